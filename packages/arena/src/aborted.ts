@@ -1,6 +1,6 @@
-/** The work's end or, if that is sooner, the signal's reason: whoever waits does not keep the server from ending. */
+/** Resolves with the work, or rejects with the signal's reason if that is sooner, so that no wait delays a shutdown. */
 export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // Given up, it ends on its own, and nobody is left to hear how.
+  // Once aborted, the work ends on its own and its result is dropped.
   work.catch(() => {})
   signal.throwIfAborted()
   const { promise, reject } = Promise.withResolvers<never>()

@@ -7,7 +7,7 @@ import type { Asked } from '@dicewright/engine/modules'
 /** What each game of the engine shows a seat, and what may be asked about its rules. */
 export interface Games extends Asked {}
 
-/** Of a game of somebody else's nothing is known to the types. */
+/** The types know nothing of games that are not in the list. */
 type Of<Game extends string> = Game extends keyof Games
   ? Games[Game]
   : { readonly observation: any; readonly help: Readonly<Record<string, (...args: any[]) => any>> }

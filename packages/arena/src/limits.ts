@@ -9,7 +9,7 @@ export const limits = {
   fuel: 50_000_000,
   /** VM operations after which a script is stopped where no fuel is left. */
   fuelStep: 10_000,
-  /** VM operations one call of a helper costs, whatever it answers. */
+  /** VM operations of one call of a helper, independent of its answer. */
   helpFuel: 10_000,
   /** VM operations one line of `console.log` costs. */
   logFuel: 1_000,
@@ -33,7 +33,7 @@ export const limits = {
   decisionMs: 10_000,
   /** Milliseconds on the wall clock for all decisions of one bot in a match. */
   matchMs: 60_000,
-  /** Times one decision is asked for: after an illegal answer the bot is told why and asked again. */
+  /** How often one decision is asked for: after an illegal answer the bot gets the reason and is asked again. */
   askings: 2,
   /** Illegal decisions after which a bot loses. */
   strikes: 3,
@@ -45,7 +45,7 @@ export type Limits = { readonly [K in keyof typeof limits]: number }
 /** The day of `versionsPerDay`. */
 export const dayMs = 24 * 60 * 60_000
 
-/** Bounds of the server. All of them are told in `GET /api/server`. */
+/** Bounds of the server. `GET /api/server` lists all of them. */
 export const serverLimits = {
   /** Bytes of a request's headers. */
   headerBytes: 16_384,
@@ -83,7 +83,7 @@ export const serverLimits = {
   sockets: 3_072,
   /** WebSocket connections at once from one address. */
   socketsPerAddress: 1_024,
-  /** Bytes of a frame somebody sends to the server. */
+  /** Bytes of a frame that a client sends. */
   frameBytes: 65_536,
   /** Frames in a second of one connection, but answers; what is refused or large counts as `frameCost`. */
   framesPerSecond: 2_000,
@@ -117,7 +117,7 @@ export const serverLimits = {
   watches: 32,
   /** Topics one connection may subscribe to. */
   topics: 64,
-  /** Milliseconds in which news of one topic are told once. */
+  /** Milliseconds in which news of one topic are sent once. */
   newsMs: 250,
   /** Rated sets each version gets on each of its ladders. */
   setsWanted: 60,

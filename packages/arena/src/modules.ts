@@ -2,7 +2,7 @@
  * The games that an arena, a series or a command is given: of each its module, and where child processes load it from.
  * Those of the engine are in its list; others are loaded from a file or a package, here and in every child.
  */
-// The first module that cannot be used is the one that is told.
+// The first module that cannot be used is the one that is reported.
 /* oxlint-disable no-await-in-loop */
 import { existsSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
@@ -118,7 +118,7 @@ export async function loadModules(refs: readonly ModuleRef[]): Promise<Result<Mo
 }
 
 /**
- * The refusal of the first game that the conformance suite finds a fault with, or null: `module-broken`. For whoever lets
+ * The refusal of the first game that the conformance suite finds a fault with, or null: `module-broken`. For a server that lets
  * strangers play it; takes a fraction of a second for a small game.
  */
 export async function unproven({ all }: Modules): Promise<Refusal<'module-broken'> | null> {

@@ -1,5 +1,5 @@
 /**
- * Names of authors and bots. They stand on ladders and in addresses, so they are short, one word, and nobody's can be
+ * Names of authors and bots. They appear on ladders and in addresses, so they are short, one word, and none can be
  * mistaken for another's: compared are not the letters but what they look like. After Unicode's UTS 39, cut down to the
  * scripts whose letters look alike.
  */
@@ -50,7 +50,7 @@ const looks: readonly (readonly [looksLike: string, characters: string])[] = [
 ]
 const lookOf = new Map(looks.flatMap(([look, characters]) => Array.from(characters, (character) => [character, look])))
 
-/** Words that would be taken for somebody official. */
+/** Words that look like an official account. */
 const reserved = ['house', 'admin', 'arena', 'chance', 'dice', 'dicewright', 'forgotten', 'server', 'you']
 
 /** The name as it is kept: Unicode's NFKC, so that equal names are equal texts. `what` is `bot` or `author`. */
@@ -99,7 +99,7 @@ export function nameOfFile(file: string): string {
     .replace(/[-_]+$/, '')
 }
 
-/** Two names with the same look cannot both be. Case, accents, "-" and "_" do not tell names apart. */
+/** Two names with the same look cannot both exist. Case, accents, "-" and "_" make no difference. */
 export function lookOfName(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 /**
- * One set is one rating event: everybody's ranks over its matches, added up, are put to OpenSkill (Weng and Lin 2011,
+ * One set is one rating event: each entrant's ranks, added up over its matches, go into OpenSkill (Weng and Lin 2011,
  * Plackett-Luce). Sums of whole numbers, so that who is equal is exactly equal, and the same results always give the same
  * ratings to the last bit.
  */
@@ -56,7 +56,7 @@ export const shownRating = ({ mu, sigma }: Skill): number => mu - 3 * sigma
 
 /**
  * The standings of a set's entrants after it, in the same order. OpenSkill brings hundreds of small files along: a server
- * loads them with the first set, not while somebody waits for it to start.
+ * loads them with the first set, not while it starts.
  */
 export async function afterSet(before: readonly Standing[], { entrants }: SetOutcome): Promise<readonly Standing[]> {
   const { rate } = await import('openskill')

@@ -12,7 +12,7 @@ it('tell a bot of several games by the name of one what it sees and may ask', ()
   expectTypeOf(act).returns.toEqualTypeOf<string | Promise<string>>()
 })
 
-it('take a game of somebody else by its id, of which they know nothing', () => {
+it('take a game of another package by its id, of which they know nothing', () => {
   const bot: Bot<'pig'> = {
     games: ['pig'],
     act: ({ observation, legal }) => (observation.score > 20 ? 'stop' : legal[0]!),

@@ -100,7 +100,7 @@ describe('dicewright verify of what cannot be proven', () => {
         expect(await run([command, 'other.jsonl'], cwd)).toEqual({
           code: 2,
           out: '',
-          err: `dicewright: The transcript is of game "${game}": expected one of ${ids}. A game of somebody else's is given by --game FILE or --game PACKAGE. [transcript-game]\n`,
+          err: `dicewright: The transcript is of game "${game}": expected one of ${ids}. Pass a game of your own with --game FILE or --game PACKAGE. [transcript-game]\n`,
         })
     }
   })

@@ -1,4 +1,4 @@
-/** What only an author is told: tokens, submissions, logs and crash capsules. */
+/** Answers for one author alone: tokens, submissions, logs and crash capsules. */
 import type { Fault } from '../faults.ts'
 import type { BotPage, VersionLine } from './bots.ts'
 
@@ -77,7 +77,7 @@ export interface AuthorLog {
 
 /**
  * A crash capsule: everything that is needed to see a fault again without the server. `dicewright repro FILE` loads the
- * script, asks it the questions of this match up to the fault in order, and tells whether it ends alike.
+ * script, asks it the questions of this match up to the fault in order, and says whether it ends alike.
  */
 export interface Capsule {
   readonly format: 'dicewright-capsule'

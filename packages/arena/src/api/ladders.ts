@@ -81,8 +81,8 @@ export interface Ladder extends LadderSummary {
   /** Fuel a bot may spend in a match. */
   readonly fuelLimit: number
   /**
-   * Bots of further authors that a table lacks before whoever waits, or where nobody does the next author to come, can
-   * play, since no two bots of one author sit at a table; 0 where somebody has opponents enough, connected or not.
+   * Bots of further authors that are needed before the waiting bots (or else the next author's) can play, because no two
+   * bots of one author sit at a table; 0 where some bot has enough opponents, connected or not.
    */
   readonly opponentsMissing: number
 }

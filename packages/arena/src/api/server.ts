@@ -1,4 +1,4 @@
-/** The server and the site: what everybody may ask first. */
+/** The server and the site. */
 import type { Switch, Tier } from './words.ts'
 
 /**

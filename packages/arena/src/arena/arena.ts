@@ -56,7 +56,7 @@ export interface ArenaSettings {
   readonly random?: () => number
   /** 32 random bytes for the dice of a set. */
   readonly makeSecret?: () => Uint8Array
-  /** What it has to tell whoever runs the server. */
+  /** Gets sentences for the operator of the server. */
   readonly notify?: (sentence: string) => void
 }
 
@@ -85,7 +85,7 @@ export class Arena implements Host {
   #forgetting: Promise<unknown> = Promise.resolve()
 
   /**
-   * Opens the data folder and puts it in order after whatever happened. Refused with `data-newer`, `data-in-use`,
+   * Opens the data folder and repairs what an unclean end left. Refused with `data-newer`, `data-in-use`,
    * `data-unreadable` or `disk-full`. Nothing is played until `start`.
    */
   static async open(settings: ArenaSettings): Promise<Result<Arena>> {
@@ -148,7 +148,7 @@ export class Arena implements Host {
     await this.store.close()
   }
 
-  /** Ladders, house bots, and whatever was under way when the server ended. */
+  /** Ladders, house bots, and the sets that were under way when the server ended. */
   async #prepare(): Promise<Result<void>> {
     const prepared = await this.#writer.attempt(async (tx) => {
       await ensureLadders(tx, this.games)
@@ -217,7 +217,7 @@ export class Arena implements Host {
     const revoked = await this.#authors.revoke(name)
     if (!revoked.ok) return revoked
     const author = (await findAuthor(this.store.db, name))!
-    // Whoever asks again finds this done: nobody is told of it twice.
+    // A second request finds this done, and closes no connection again.
     if (revoked.value > 0) this.#settings.live.dismiss(author.id)
     this.#claims.forget(author)
     for (const bot of await enabledBotIdsOf(this.store.db, author)) {

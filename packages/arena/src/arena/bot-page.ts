@@ -1,4 +1,4 @@
-/** A bot as people see it: its versions, and on each ladder its rating over time and whom it beats. */
+/** The page of a bot: its versions, and on each ladder its rating over time and its head-to-head results. */
 import type { GameFactory } from '@dicewright/engine'
 import type { BotLadder, BotPage, LadderRow, Submission, ValidationStep, VersionLine } from '../api/index.ts'
 import type { Fault } from '../faults.ts'
@@ -26,7 +26,7 @@ import { summaryOf } from './ladder-page.ts'
 /** Points of a rating's history. */
 const historyPoints = 400
 
-/** Newest sets by which opponents are compared, and opponents that are listed: a house bot meets everybody. */
+/** Newest sets by which opponents are compared, and opponents that are listed: a house bot meets every other bot. */
 const comparedSets = 2000
 const listedOpponents = 100
 
@@ -139,7 +139,7 @@ async function botLadder(db: Reader, ladder: LadderRecord, bot: BotRow, rowOf: R
   }
 }
 
-/** The newest sets with each opponent: who had the better ranks of the two, whoever else played. */
+/** The newest sets with each opponent: which of the two had the better ranks, without regard to the other seats. */
 async function headToHead(
   db: Reader,
   ladder: LadderRecord,

@@ -1,4 +1,4 @@
-/** Crash capsules, put together from what the store has when somebody asks for one: nothing is kept twice. */
+/** Crash capsules, made from the store when they are requested: nothing is stored twice. */
 import { parseTranscript, unwrap } from '@dicewright/engine'
 import type { Capsule } from '../api/index.ts'
 import { makeCapsule } from '../series/capsule.ts'

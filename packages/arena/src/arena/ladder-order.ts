@@ -1,6 +1,6 @@
 /**
- * Everybody on a ladder in order, with what the order, a search and the final table need of each and no more: read in
- * pieces, so that nobody waits while a long ladder is put together. What a page shows of its rows is read for them alone.
+ * The order of a ladder, with the fields that the order, a search and the final table need and no more. It is read in
+ * pieces, so that other requests are answered meanwhile. The rest of a row is read for the rows of one page alone.
  */
 import type { VersionState } from '../api/index.ts'
 import { isFor, rosterOf } from '../ladder/field.ts'
@@ -38,7 +38,7 @@ export interface LadderOrder {
   readonly opponentsMissing: number
 }
 
-/** As names are compared where somebody searches: in small letters, and what was typed in full width as what was not. */
+/** The form in which a search compares names: small letters, and full-width characters as their normal ones. */
 export const searchable = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 export async function ladderOrder(db: Reader, ladder: LadderRecord): Promise<LadderOrder> {
@@ -100,7 +100,7 @@ type Rated = Skill & Pick<Placed, 'versionId'>
 export const byRating = (a: Rated, b: Rated): number =>
   shownRating(b) - shownRating(a) || (a.versionId < b.versionId ? -1 : 1)
 
-/** Ranks some rated sets ago; nobody had one where there were none. Only who played since stood elsewhere. */
+/** Ranks some rated sets ago; empty where there were fewer sets. Only versions that have played since had another rank. */
 async function ranksBefore(
   db: Reader,
   { id, applied }: LadderRecord,
@@ -154,7 +154,7 @@ const standingAt = (db: Reader, ladder: string, versions: readonly string[], set
       .execute(),
   )
 
-/** Whoever is to play on the ladder and is not on it yet, whether it is connected or not. The house waits for nobody. */
+/** Versions that are to play on the ladder and are not on it yet, connected or not. House bots are never in it. */
 async function waitingFor(
   db: Reader,
   ladder: LadderRecord,
@@ -164,7 +164,7 @@ async function waitingFor(
   const waiting = enrolled.filter((it) => it.isRated && !it.isHouse && !known.has(it.id))
   const owners = new Map<string | null, number>()
   for (const { owner } of enrolled) owners.set(owner, (owners.get(owner) ?? 0) + 1)
-  // Or else the first bot of somebody who has none here yet.
+  // Or else the first bot of an author who has none here yet.
   const seated = seatable(owners) + (waiting.length > 0 ? 0 : 1)
   return { waiting: waiting.map(({ id }) => id), opponentsMissing: opponentsMissing(seated, ladder.seats) }
 }

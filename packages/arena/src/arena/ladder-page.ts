@@ -1,4 +1,4 @@
-/** A ladder as people see it: everybody who has a rating, best first, with what the rating rests on, page by page. */
+/** The page of a ladder: the rated versions, best first, with the figures behind each rating, page by page. */
 import type { GameFactory } from '@dicewright/engine'
 import type { Ladder, LadderRow, LadderSummary } from '../api/index.ts'
 import { inOrder } from '../ladder/ladders.ts'
@@ -9,7 +9,7 @@ import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { byRating, newestRows, searchable, type LadderOrder, type Placed } from './ladder-order.ts'
 
-/** Which rows: all, or those of whom `find` is part of the name or of the author's; so many of them, from one on. */
+/** Which rows: all, or those with `find` in the name of the bot or its author; at most `limit` of them, beginning at `from`. */
 export interface RowsQuery {
   readonly find?: string
   /** 1 is the first. */

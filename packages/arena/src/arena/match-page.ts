@@ -48,7 +48,7 @@ export async function missingOf(db: Reader, { ladder, bot, version }: MatchQuery
   return null
 }
 
-/** In a list where nobody said how many. */
+/** In a list without a limit. */
 const usualLimit = 20
 
 export async function matchLines(db: Reader, query: MatchQuery): Promise<readonly MatchLine[]> {
@@ -199,7 +199,7 @@ async function keptPage(db: Reader, id: string): Promise<MatchPage | null> {
   }
 }
 
-/** What a line tells: not the transcripts, logs and decisions, which are a thousand times as much. */
+/** The columns of a line: without the transcripts, logs and decisions, which are a thousand times as much. */
 const lineColumns = [
   'matches.set',
   'matches.match',

@@ -1,4 +1,4 @@
-/** Pages that many ask for at once are put together once, and again only after something was written. */
+/** Memoises pages until something is written, so that many requests at once cost one query. */
 import type { Store } from '../store/store.ts'
 
 /** Pages that are kept. */
@@ -6,7 +6,7 @@ const most = 200
 
 interface Kept {
   readonly page: Promise<unknown>
-  /** Until then it is shown whatever was written. */
+  /** Until then the page is kept, even when something is written. */
   untilMs: number
 }
 

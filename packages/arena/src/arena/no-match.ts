@@ -1,6 +1,6 @@
 /**
- * Why there is no match to show under an id: nobody ever had it, it has not begun, or its set is void. What was played of
- * a void set is not kept, so whoever watched it is told in a sentence what became of it.
+ * Why there is no match to show under an id: the id was never used, the match has not begun, or its set is void. What was
+ * played of a void set is not kept, so its spectators get a sentence that says why it ended.
  */
 import { refuse, show } from '@dicewright/engine'
 import { seatingsOf } from '../ladder/standard.ts'

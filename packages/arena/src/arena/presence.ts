@@ -1,13 +1,13 @@
 /**
  * Which remote bots are connected now. Nothing of it is in the store, so it is laid over the pages that come from there,
- * and whoever looks at a ladder is told when it changes.
+ * and pages that show a ladder get news when it changes.
  */
 import type { BotPage, Ladder, LadderRow, SeatLine } from '../api/index.ts'
 import type { Claims } from '../ladder/claims.ts'
 import type { Remotes } from '../ports/live.ts'
 import { mostRows } from './ladder-page.ts'
 
-/** Whom a ladder's page asks about connections. */
+/** Where a ladder's page gets its connections from. */
 export interface Present {
   readonly live: Remotes
   readonly claims: Claims
@@ -15,7 +15,7 @@ export interface Present {
   readonly linesOf: (versions: readonly string[]) => Promise<ReadonlyMap<string, SeatLine>>
 }
 
-/** The ladder's rows with whether each is connected, and of those that wait for their first set whoever is. */
+/** The ladder's rows, each with whether it is connected, and the connected bots that wait for their first set. */
 export async function withConnections(
   page: Ladder,
   everyWaiting: readonly string[],
@@ -46,7 +46,7 @@ export function withConnection(page: BotPage, remotes: Remotes): BotPage {
   }
 }
 
-/** Tells of every version that comes or goes. */
+/** Calls back for every version that connects or disconnects. */
 export function followConnections(remotes: Remotes, changed: (games: readonly string[]) => void): void {
   let before = gamesByVersion(remotes)
   remotes.onChange(() => {
@@ -57,7 +57,7 @@ export function followConnections(remotes: Remotes, changed: (games: readonly st
   })
 }
 
-/** House bots are nobody's and need no connection. */
+/** House bots have no owner and need no connection. */
 const rowNow = (row: LadderRow, here: Connected): LadderRow =>
   row.owner === null ? row : { ...row, isConnected: here.has(row.versionId) }
 

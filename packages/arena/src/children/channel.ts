@@ -1,6 +1,6 @@
 /**
- * What the arena and a child of it tell each other: lines of JSON over a pipe of their own. A child may have been taken
- * over, and the channel Node gives a forked process keeps whatever comes until a line ends: here size and rate are bounded.
+ * Messages between the arena and a child: lines of JSON over a pipe of their own. A script may have taken the child over,
+ * and the channel that Node gives a forked process buffers without a bound: here size and rate are bounded.
  */
 import type { Duplex } from 'node:stream'
 
@@ -35,8 +35,8 @@ export class Channel {
   #isOver = false
 
   /**
-   * `hear` gets the messages. `end` is told once that no more come: with what was wrong with them, or null where the other
-   * side is gone. Without bounds everything is taken.
+   * `hear` gets the messages. `end` is called once when no more come: with what was wrong with them, or with null when the
+   * other side is gone. `bounds` null accepts everything.
    */
   constructor(
     pipe: Duplex,

@@ -192,7 +192,7 @@ export class Child {
   #read(message: unknown): void {
     const read = readFromChild(message)
     if (read?.type === 'ready') return this.#isReady()
-    // The time for an answer does not begin again, whatever else is sent.
+    // Only news restart the watchdog: the time for an answer is fixed.
     if (read?.type === 'news') this.#heardMs = performance.now()
     if (!read || !this.#work?.hear(read)) this.#end('wrong', 'it sent a message that answers nothing')
   }

@@ -1,6 +1,6 @@
 /**
  * Starting a child process of the arena: with hardly any rights, nothing of our environment, a bounded heap, a pipe as its
- * standard input whose end tells it that we are gone (`parent.ts`), and another one to talk over.
+ * standard input, whose end means that the parent is gone (`parent.ts`), and another pipe for messages.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { extname, join } from 'node:path'
@@ -15,7 +15,7 @@ export interface ForkSettings {
   readonly locations: readonly string[]
   /** Gets the child's messages, not to be trusted. */
   readonly hear: (message: unknown) => void
-  /** Told that no more of them come: why, where it said what it may not, and null where it is gone. */
+  /** Called when no more messages come: with what was wrong with the last one, or with null when the child is gone. */
   readonly end: (breach: string | null) => void
 }
 
@@ -66,7 +66,7 @@ export function keepAlive(child: ChildProcess): void {
   for (const stream of streamsOf(child)) stream?.ref?.()
 }
 
-/** An idle child keeps nobody from ending. */
+/** An idle child does not keep this process alive. */
 export function letEnd(child: ChildProcess): void {
   child.unref()
   for (const stream of streamsOf(child)) stream?.unref?.()

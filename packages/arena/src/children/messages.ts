@@ -75,7 +75,7 @@ export type Reply = (
   | { readonly type: 'fault'; readonly fault: Fault; readonly message: string; readonly stack: string }
 ) & { readonly fuel: number; readonly log: readonly string[]; readonly dropped: number }
 
-/** Why the last answer was not taken, as the player was told when it was asked again. */
+/** Why the last answer was not accepted, as the player heard it when it was asked again. */
 const illegalSchema = v.object({ action: text, code: text, reason: text, attemptsLeft: count })
 
 const seatSchema = v.object({
@@ -92,7 +92,7 @@ const seatSchema = v.object({
     ms: v.array(amount),
     printed: v.array(count),
   }),
-  /** Decisions, 1-based, that were asked for again, and what the player was told. */
+  /** Decisions, 1-based, that were asked for again, and the reason the player got. */
   again: v.array(v.object({ decision: count, illegal: illegalSchema })),
 })
 

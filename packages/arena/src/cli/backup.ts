@@ -31,7 +31,7 @@ export async function backup(file: string, flags: AuthorFlags): Promise<number> 
     process.exit(exits.interrupted)
   }
   let bytes = 0
-  // Whoever reads it has every source and log.
+  // The file has every source and log: only its owner may read it.
   const to = await open(temporary, 'w', 0o600).catch(unwritable)
   process.on('SIGINT', interrupt)
   try {

@@ -26,7 +26,7 @@ export class Client {
       throw new Refused(
         refuse('usage', 'server', `--server is ${show(server)}: expected an address such as ${defaultServer}.`),
       )
-    // They would be left out, and where somebody needs them is not here.
+    // They would be dropped without a word.
     if (url.username !== '' || url.password !== '')
       throw new Refused(
         refuse(
@@ -118,7 +118,7 @@ export class Client {
       const value: unknown = JSON.parse(text)
       if (typeof value === 'object' && value !== null) return value
     } catch {
-      // Told below: whatever answers there is no arena.
+      // Reported below: what answers there is not an arena.
     }
     throw this.#unreachable(noArena)
   }
@@ -133,5 +133,5 @@ const page: Flaw = {
   why: 'a web page came in place of an answer: another program, or a network that asks you to log in',
 }
 
-/** A refusal is one sentence on one line, whatever a stranger's server says. */
+/** A refusal is one sentence on one line, even if the server sends more. */
 const cut = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 1000)

@@ -3,7 +3,7 @@ import { joinOptions, refuse, show, type GameFactory } from '@dicewright/engine'
 import { readText } from './files.ts'
 import { need, Refused, say } from './output.ts'
 
-/** The options with the numbers of the file; warnings are told, and a wrong entry is refused by its place. */
+/** The options with the numbers of the file; warnings are printed, and a wrong entry is refused with its position. */
 export function withData(factory: GameFactory, options: unknown, file: string | undefined): unknown {
   if (file === undefined) return options
   const { facts, definition } = factory

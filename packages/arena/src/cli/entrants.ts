@@ -1,5 +1,5 @@
 /** From what stands behind `--bots` to entrants: names of house bots, or files that are compiled and loaded once to see. */
-// The first script that is refused is told, and a child is asked one question at a time.
+// The first script that is refused is reported, and a child is asked one question at a time.
 /* oxlint-disable no-await-in-loop */
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, resolve } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * `dicewright play --inspect`: scripts under a debugger. Contexts with modules are an experiment of Node.js that it has to
- * be told of when it starts, so the command is run once more with that.
+ * get as an option when it starts, so the command is run once more with it.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** `dicewright games` and `dicewright bots`: what there is to play and against whom. */
+/** `dicewright games` and `dicewright bots`: the lists of games and house bots. */
 import { allBotsOf } from '@dicewright/engine'
 import { readModules, type GameFlags } from './modules.ts'
 import { exits, table, write } from './output.ts'

@@ -44,7 +44,7 @@ const doing =
 
 /** An option that may be given several times. */
 const each = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
-const gameGiven = "a game of somebody else's: a file such as ./pig.ts, or a package; may be given several times"
+const gameGiven = 'a game of your own: a file such as ./pig.ts, or a package; may be given several times'
 
 program
   .command('play')
@@ -255,7 +255,7 @@ for (const [command, what] of [
     )
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })
 
-/** What a wrong command line is told, as one sentence. */
+/** The error of a wrong command line as one sentence. */
 function usageText({ code, message }: CommanderError): string {
   if (code === 'commander.help')
     return `A command is missing: expected one of ${program.commands.map((it) => it.name()).join(', ')}.`

@@ -48,5 +48,5 @@ export function needKnown<T>(result: Parameters<typeof need<T>>[0]): T {
 /** A refusal that says how to give the game that a transcript is of. */
 export const hinted = <R extends { readonly code: string; readonly message: string }>(refusal: R): R =>
   refusal.code === 'transcript-game'
-    ? { ...refusal, message: `${refusal.message} A game of somebody else's is given by --game FILE or --game PACKAGE.` }
+    ? { ...refusal, message: `${refusal.message} Pass a game of your own with --game FILE or --game PACKAGE.` }
     : refusal

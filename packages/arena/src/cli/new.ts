@@ -11,7 +11,7 @@ import { calledAs, exits, need, quoted, Refused, write } from './output.ts'
 
 const endings = ['.ts', '.js']
 
-/** A name that no arena takes is better told before there is a file of it. An arena has the house bots of all games. */
+/** Refuses a name that no arena accepts before the file is written. An arena has the house bots of all games. */
 function checkName(name: string, { all }: Modules): void {
   need(readName(name, 'bot'))
   const taken = all

@@ -25,7 +25,7 @@ const forNow = new Set([
   'disk-full',
 ])
 
-/** What this command is called by, for commands it shows: through npm it is on nobody's path. */
+/** How to call this command, for the commands it prints: run through npm, it is not on the path. */
 export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string | undefined>> = process.env): string =>
   npm_lifecycle_event === 'start' || npm_lifecycle_event === 'dicewright'
     ? 'npm run dicewright --'
@@ -37,11 +37,11 @@ export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string
 export const quoted = (word: string): string =>
   /^[\p{L}\p{M}\p{N}_.,/:=@+-]+$/u.test(word) ? word : JSON.stringify(word)
 
-/** How whoever calls the command so starts a server. */
+/** How to start a server, for a user who calls the command this way. */
 export const startsBy = (command: string = calledAs()): string =>
   command.startsWith('npm run') ? 'npm start' : `${command} serve`
 
-/** A refusal on its way to `main`, which tells it and ends with its exit code. */
+/** A refusal on its way to `main`, which prints it and exits with its code. */
 export class Refused extends Error {
   readonly code: string
   readonly exit: number

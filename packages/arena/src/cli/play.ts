@@ -65,7 +65,7 @@ export async function play(wanted: string | undefined, flags: PlayFlags): Promis
     try {
       writeWhole(folder, fileName(game, match), makeTranscript(match.report.transcript))
     } catch (error) {
-      // What is played already shall not be lost for a full disk: stop, tell the results, then the failure.
+      // A full disk must not lose the matches that were played: stop, print the results, then report the failure.
       failed = error
       stop.abort()
     }
@@ -140,7 +140,7 @@ function readSets(text: string): number {
   )
 }
 
-/** A bar on stderr; none where nobody watches. */
+/** A progress bar on stderr; none where stderr is not a terminal. */
 async function progressBar(total: number) {
   if (!process.stderr.isTTY) return null
   const { default: progress } = await import('cli-progress')

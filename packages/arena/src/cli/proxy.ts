@@ -1,6 +1,6 @@
 /**
  * Which proxy Node.js asks a server through, by the rules of its `fetch` (undici's `EnvHttpProxyAgent`): variables count
- * only where Node.js was told to heed them when it started.
+ * only where Node.js was started with the option for them.
  */
 export type Env = Readonly<Record<string, string | undefined>>
 

@@ -5,7 +5,7 @@ import type { SeriesMatch } from '../series/series.ts'
 import { oneLine, seatLetter, table } from './output.ts'
 import { seatName } from './turns.ts'
 
-/** Troubles told in full for each bot; the rest is counted. */
+/** Faults that are printed in full for each bot; the rest is counted. */
 const mostTroubles = 3
 /** Characters of a line that are shown. */
 const lineChars = 300

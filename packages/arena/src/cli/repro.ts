@@ -56,7 +56,7 @@ function reportOf(capsule: Capsule, replayed: Replayed): string {
         ]
       : []),
     '',
-    // Last, since a terminal shows the end of what it is told.
+    // Last, because a terminal shows the end of the output.
     `${fault}: ${message}`,
     ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
     ...frameOf(capsule),
@@ -65,7 +65,7 @@ function reportOf(capsule: Capsule, replayed: Replayed): string {
   ].join('\n')
 }
 
-/** Fuel is counted in steps, so that whoever ran out of it was found a little beyond its limit. */
+/** Fuel is counted in steps, so a script that runs out is found a little beyond its limit. */
 const fuelLine = (used: number, limit: number): string =>
   used > limit
     ? `Fuel: its limit of ${number(limit)} VM operations was reached`

@@ -58,7 +58,7 @@ export async function reviewFiles(
   useWasm()
   const modules = await readModules(flags)
   const found: Found[] = []
-  // oxlint-disable-next-line no-await-in-loop -- the first that cannot be read is the one that is told
+  // oxlint-disable-next-line no-await-in-loop -- the first file that cannot be read is reported
   for (const file of files.flatMap(filesIn)) found.push(await findIn(file, modules))
   const games = [...Map.groupBy(found, ({ game, options }) => `${game} ${JSON.stringify(options)}`).values()].map(sumUp)
   if (json) writeJson({ games })
@@ -102,7 +102,7 @@ async function findIn(file: string, modules: Modules): Promise<Found> {
   return { game: facts.id, options, count, unit, mean, players, decisions: listed, uncounted, turns: lucky }
 }
 
-/** What is refused is told with the file: there may be many. */
+/** A refusal names the file, because there may be many. */
 function needOf<T>(file: string, result: { readonly ok: true; readonly value: T } | Refusal<any>): T {
   if (result.ok) return result.value
   const { code, message } = hinted(result)

@@ -66,7 +66,7 @@ export class TokenFile {
     this.#file = file
     try {
       this.#handle = openSync(file, 'wx', 0o600)
-      // Whatever the mask of this process takes away or leaves.
+      // Independent of the umask of this process.
       fchmodSync(this.#handle, 0o600)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST')

@@ -33,7 +33,7 @@ type ServeSettings = OpenSettings & Required<Pick<OpenSettings, 'modules' | 'sea
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Milliseconds after which it is ended whatever still hangs. Nothing is lost: what was not finished is played again. */
+/** Milliseconds after which the process ends even if something hangs. Nothing is lost: unfinished sets are played again. */
 const stopMs = 2_000
 
 /** Serves until a signal comes; answers with the exit code. */
@@ -124,7 +124,7 @@ function wrongGames(text: string, { ids }: Modules, why: string): Refused {
   )
 }
 
-/** A name as a request says it: with more around it, it would never be asked for, and everybody be refused. */
+/** A host name as a request has it: with a scheme or a path it would match no request. */
 function readName(name: string): string {
   if (/^[^\s:/@?#[\]]+$/.test(name)) return name
   throw new Refused(
@@ -158,7 +158,7 @@ function greet({ address, others, adminToken }: RunningArena, { data, mounts }: 
   )
 }
 
-/** Settles once it is to stop: a signal, or the npm that started it is gone, which passes none on. */
+/** Resolves when the server has to stop: on a signal, or when the npm that started it is gone, which passes no signal on. */
 function stopSignal(env: Env): Promise<void> {
   return new Promise((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

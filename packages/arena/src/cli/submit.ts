@@ -48,7 +48,7 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
   return followValidation({ client, token, folder: capsules ?? dirname(path), json }, sent)
 }
 
-/** A bot that nobody named is called as its file, and that is said where the two differ. */
+/** Without --name a bot gets the name of its file; a note says so where the two differ. */
 function nameOf(path: string, isQuiet: boolean): string {
   const file = basename(path)
   const name = nameOfFile(file)

@@ -105,11 +105,11 @@ function proofText(
   if (by === null) return parts.join(' ')
   return [
     ...parts,
-    `It is signed by key ${keyId(by)}, and the signature fits: whose key that is, --key FILE|URL tells.`,
+    `It is signed by key ${keyId(by)}, and the signature fits. Pass --key FILE|URL to check whose key that is.`,
   ].join(' ')
 }
 
-/** Without a signature that is trusted: what rests on the commitment, for whoever saw it before the match. */
+/** Without a trusted signature: what the commitment proves to a reader who saw it before the match. */
 function ofCommitment({ header, end }: Transcript, { dice, isBound }: Verified): readonly string[] {
   const open = end?.signature ? '' : ': not signed'
   if (dice !== 'recomputed' || !end || !('commitment' in header.dice))
@@ -117,7 +117,7 @@ function ofCommitment({ header, end }: Transcript, { dice, isBound }: Verified):
   const { kind, commitment } = header.dice
   const made =
     kind === 'repeatable'
-      ? 'a seed, which whoever made the match knew before it'
+      ? 'a seed, which the maker of the match knew before it'
       : `commitment ${commitment.slice(0, 16)}, if that is what you were shown before the match`
   return isBound
     ? [

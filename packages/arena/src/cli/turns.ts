@@ -30,7 +30,7 @@ export function makeTurns(match: Match, module: GameModule, players: readonly st
 /** How the command line names who sits where: names need not differ. */
 export const seatName = (name: string, seat: number): string => `${name} (seat ${seatLetter(seat)})`
 
-/** In running text a name that nobody else has is enough. */
+/** In running text a unique name is enough. */
 const isAlone = (name: string, players: readonly string[]): boolean =>
   players.indexOf(name) === players.lastIndexOf(name)
 

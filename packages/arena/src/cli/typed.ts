@@ -37,7 +37,7 @@ export function typedArguments(given: readonly string[]): string[] {
   })
 }
 
-/** House bots are told from files where they are looked up; only a number is one here. */
+/** House bots and files are told apart later, where they are looked up; here only a number is parsed. */
 function valueOf(flag: string, value: string): string {
   const plain = plainText(value)
   if (flag === 'game') return existsSync(value) ? value : plain

@@ -38,7 +38,7 @@ export async function followValidation(following: Following, first: Submission):
   return done.why?.code === 'infra' ? exits.later : exits.botRefused
 }
 
-/** Waits until the version is decided and tells each step as it ends. */
+/** Waits until the version is decided and prints each step as it ends. */
 async function follow({ client, token, json }: Following, first: Submission): Promise<Submission> {
   const printed = new Set<string>()
   for (let now = first; ;) {

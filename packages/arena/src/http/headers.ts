@@ -17,7 +17,7 @@ const policy = {
   'frame-ancestors': "'self'",
 }
 
-/** Storybook writes scripts and styles into its pages. They are built from our stories, and nobody's input reaches them. */
+/** Storybook writes scripts and styles into its pages. They are built from our stories, and no user input reaches them. */
 const storybookNeeds = {
   'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
   'style-src': "'self' 'unsafe-inline'",
@@ -40,7 +40,7 @@ export function headersFor(pathname: string): Headers {
   const directives: Record<string, string> = { ...policy }
   // Bots run in QuickJS, and Yatzy is solved, by WebAssembly: their workers may compile that, the pages may not.
   if (workers.some((folder) => pathname.startsWith(folder))) directives['script-src'] = "'self' 'wasm-unsafe-eval'"
-  // No directive at all: `*` would still shut out a sandboxed page, whose origin is nobody's.
+  // No directive at all: `*` would still shut out a sandboxed page, whose origin is opaque.
   if (pathname.startsWith('/embed/')) delete directives['frame-ancestors']
   if (pathname.startsWith('/docs/')) Object.assign(directives, storybookNeeds)
   // A frame with sandbox="allow-scripts" has no origin of its own: its modules come from elsewhere by definition.

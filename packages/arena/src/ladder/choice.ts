@@ -1,4 +1,4 @@
-/** Which set is begun next: ladders take turns, and on each whoever has had fewest sets plays. */
+/** Which set is begun next: ladders take turns, and on each the version with the fewest sets plays. */
 import type { ServerLimits } from '../limits.ts'
 import type { RemoteSeat } from '../ports/live.ts'
 import type { LadderRecord } from '../store/standings.ts'
@@ -39,13 +39,13 @@ export class Chooser {
     this.#fields = new Fields(limits, touched, claims)
   }
 
-  /** Reads everybody, in pieces, where that is not done: before the first choice, which would read all at once. */
+  /** Reads all versions in pieces, unless that is done: before the first choice, which would read all at once. */
   ready(db: Db): Promise<void> {
     return this.#fields.ready(db)
   }
 
   /**
-   * Null where nothing is wanted that could be played now. What nobody waits for comes last: sets of the house alone. In a
+   * Null where nothing is wanted that could be played now. Sets between house bots come last. In a
    * transaction that has written nothing yet.
    */
   async next(db: Reader, free: Free): Promise<Choice | null> {
@@ -99,7 +99,7 @@ export class Chooser {
   }
 }
 
-/** Ladders somebody is on before those of the house alone. */
+/** Ladders with authors' bots before those with house bots alone. */
 const byWaiting = (fields: readonly LadderField[]): readonly LadderField[] => [
   ...fields.filter(({ field }) => field.isWaited),
   ...fields.filter(({ field }) => !field.isWaited),

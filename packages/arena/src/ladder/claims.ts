@@ -53,7 +53,7 @@ export class Claims {
     return id
   }
 
-  /** As it would stand on a ladder; null where nobody claims it. */
+  /** The version as a candidate of a ladder; null where no claim has its id. */
   candidate(versionId: string): Candidate | null {
     const claim = this.#claims.get(versionId)
     if (!claim) return null
@@ -95,7 +95,7 @@ export class Claims {
     for (const [id, claim] of this.#claims) if (claim.author.id === author.id) this.#claims.delete(id)
   }
 
-  /** Of whoever left for good there is nothing left. */
+  /** Removes the claims of bots that have left for good. */
   get #here(): readonly Claim[] {
     for (const id of this.#claims.keys()) if (!this.#isHere(id)) this.#claims.delete(id)
     return [...this.#claims.values()]

@@ -5,7 +5,7 @@ import type { LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import type { Candidate } from './pairing.ts'
 
-/** A version that may be asked to play, whatever the ladder. */
+/** A version that may be asked to play, on any ladder. */
 export interface Enrolled extends Pick<Candidate, 'owner' | 'isRated' | 'isHouse'> {
   readonly id: string
   readonly tier: Tier | 'house'

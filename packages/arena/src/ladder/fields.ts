@@ -29,7 +29,7 @@ interface Kept extends LadderField {
 
 type KeptFields = ReadonlyMap<string, Kept>
 
-/** Versions of whom is read at once who may play where. */
+/** Versions that are read at once. */
 const atOnce = 500
 
 export class Fields {
@@ -47,19 +47,19 @@ export class Fields {
     this.#touched = touched
   }
 
-  /** Reads everybody where that is not done yet. In no transaction: others read and write meanwhile. */
+  /** Reads all versions unless that is done. In no transaction: other requests read and write meanwhile. */
   async ready(db: Db): Promise<void> {
     if (this.#kept) return
-    this.#reading ??= this.#everybody(db).finally(() => (this.#reading = null))
+    this.#reading ??= this.#readAll(db).finally(() => (this.#reading = null))
     this.#begin(await this.#reading)
   }
 
   /**
    * All ladders as they are now. In a transaction that has written nothing yet: what it takes back would stay here. It
-   * takes long, and nobody else is answered, where it was not made `ready` before.
+   * takes long, and blocks other requests, unless `ready` was called before.
    */
   async now(db: Reader, remotes: readonly RemoteSeat[]): Promise<readonly LadderField[]> {
-    if (!this.#kept) this.#begin(await this.#everybody(db))
+    if (!this.#kept) this.#begin(await this.#readAll(db))
     const kept = this.#kept!
     for (const ladder of await allLadders(db)) kept.get(ladder.id)!.ladder = ladder
     await this.#readTouched(db)
@@ -74,8 +74,8 @@ export class Fields {
     this.#here = new Map()
   }
 
-  /** Whatever is written while this reads is touched, and read once more. */
-  async #everybody(db: Reader): Promise<KeptFields> {
+  /** What is written while this reads is touched, and read once more. */
+  async #readAll(db: Reader): Promise<KeptFields> {
     const kept = new Map<string, Kept>()
     const ends = await endsOfPieces(db, atOnce)
     for (const ladder of await allLadders(db)) {
@@ -98,7 +98,7 @@ export class Fields {
     try {
       await this.#read(db, touches)
     } catch (error) {
-      // What was told of once is not told of again.
+      // What was taken once is not in the next list.
       this.#kept = null
       throw error
     }
@@ -154,7 +154,7 @@ export class Fields {
       if (it.ladder.tier === 'remote') for (const version of moved) this.#seat(it, version)
   }
 
-  /** Whoever is not known may claim a name, and plays its first match. */
+  /** A version that is not in the store may be a claim, which plays its first match. */
   #seat({ ladder, field, known }: Kept, version: string): void {
     const isHere = ladder.tier === 'remote' && this.#here.get(version)?.includes(ladder.game)
     const candidate = isHere ? (known.get(version) ?? this.#claims.candidate(version)) : null

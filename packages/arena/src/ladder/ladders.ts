@@ -57,7 +57,7 @@ export async function ensureHouse(tx: Tx, modules: readonly GameModule[], nowMs:
 
 async function ensureBot(tx: Tx, name: string, games: string, nowMs: number): Promise<void> {
   const bot = await claimBot(tx, { name, owner: null, tier: 'house', nowMs })
-  // Somebody had the name before the house did: then this house bot stays away.
+  // An author had the name before the house did: then this house bot stays away.
   if (!bot || bot.tier !== 'house') return
   const [version] = await versionsOf(tx, bot.id)
   if (version) await tx.updateTable('versions').set({ games }).where('id', '=', version.id).execute()

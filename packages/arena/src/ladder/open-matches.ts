@@ -1,6 +1,6 @@
 /**
  * Matches of sets that are not in the store yet, and what was heard of them so far: what a page finds between the first
- * throw and the moment the whole set is kept. Passes everything on to whoever watches.
+ * throw and the moment the whole set is kept. Passes everything on to the spectators.
  */
 import type { MatchLine, MatchResult, SeatLine } from '../api/index.ts'
 import type { EntryLine } from '../referee/hearing.ts'

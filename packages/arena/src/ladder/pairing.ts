@@ -1,5 +1,5 @@
 /**
- * Who meets whom: the version that has played least gets a set, with opponents that are as strong, by turns a little
+ * Pairing: the version that has played least gets a set, with opponents that are as strong, by turns a little
  * stronger and a little weaker, and with those it has met least among them. Chance decides only between equals. A field
  * is kept in order as it changes, so that a choice costs the same however many play.
  */
@@ -27,7 +27,7 @@ export interface Wanted {
 
 export interface FieldFacts extends Wanted {
   readonly seats: number
-  /** Whether the ladder is to have house sets before anybody came. */
+  /** Whether the ladder is to have house sets before the first author's bot. */
   readonly startsAlone: boolean
 }
 
@@ -45,12 +45,12 @@ export class Field {
   readonly #candidates = new Map<string, Candidate>()
   readonly #byStrength = new Sorted<Candidate>(byStrength)
   readonly #house = new Sorted<Candidate>(byStrength)
-  /** Those of somebody that want sets, who has had fewest first. */
+  /** Authors' versions that want sets, those with the fewest first. */
   readonly #wanting = new Sorted<Candidate>(byPlayed)
   readonly #houseByPlayed = new Sorted<Candidate>(byPlayed)
   /** How many candidates each owner has. */
   readonly #owners = new Map<string | null, number>()
-  /** Somebody's that are rated, whether they want more or not. */
+  /** Authors' versions that are rated, whether they want more sets or not. */
   #rated = 0
   /** Sets that those who want some are short of. */
   #short = 0
@@ -79,12 +79,12 @@ export class Field {
     this.#count(candidate, -1)
   }
 
-  /** Who is to get a set next: whoever has had fewest. Null where everybody has had enough, or finds no full table. */
+  /** The version that gets the next set: the one with the fewest. Null where all have had enough, or none finds a full table. */
   get nextWanting(): Candidate | null {
     return (this.#hasTable && this.#wanting.at(0)) || null
   }
 
-  /** The same of the house, for the first sets of the ladder, which nobody waits for. */
+  /** The same for house bots, which play the first sets of a ladder. */
   get nextOfHouse(): Candidate | null {
     return (this.#isHouseDue && this.#houseByPlayed.at(0)) || null
   }
@@ -95,7 +95,7 @@ export class Field {
     return (this.#hasTable ? this.#short : 0) + ofHouse
   }
 
-  /** Whether somebody's version is here that is rated, whether it wants more sets or not. */
+  /** Whether an author's version is rated here, whether it wants more sets or not. */
   get isWaited(): boolean {
     return this.#rated > 0
   }
@@ -162,7 +162,7 @@ export class Field {
     if (this.#isWanting(it)) this.#short += change * (this.#facts.setsWanted - it.sets)
   }
 
-  /** Whether everybody here finds opponents of other owners for a full table. */
+  /** Whether every version here finds opponents of other owners for a full table. */
   get #hasTable(): boolean {
     return opponentsMissing(seatable(this.#owners), this.#facts.seats) === 0
   }
@@ -179,7 +179,7 @@ export function seatable(owners: ReadonlyMap<string | null, number>): number {
   return owners.size - (house > 0 ? 1 : 0) + house
 }
 
-/** Opponents of further owners that somebody among so many who can sit down lacks for a full table; 0 where none. */
+/** How many more owners are needed until one of these versions finds a full table; 0 where one does. */
 export const opponentsMissing = (seated: number, seats: number): number => Math.max(0, seats - seated)
 
 function leastMet(them: readonly Candidate[], met: ReadonlyMap<string, number>, random: RandomSource): Candidate {

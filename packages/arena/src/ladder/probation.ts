@@ -1,4 +1,4 @@
-/** A version that loses again and again by its own fault is paused: nobody learns from its matches, itself included. */
+/** A version that loses again and again by its own fault is paused: its matches teach nothing to any author. */
 import type { ServerLimits } from '../limits.ts'
 import type { SetOutcome } from '../rating.ts'
 import { sentences } from '../sentences.ts'

@@ -36,7 +36,7 @@ export interface RemoteSetup {
   readonly paceMs: number
   readonly makeSecret: () => Uint8Array
   readonly now: () => number
-  /** Told when the set takes its slots and when it gives them back. */
+  /** Called when the set takes its slots and when it gives them back. */
   readonly holds: (isHolding: boolean) => void
   readonly signal: AbortSignal
 }

@@ -12,7 +12,7 @@ export class Rest {
     return this.#pause !== null
   }
 
-  /** Begins a pause, or joins the one that is on; settles at its end, rejects where the signal ends it. */
+  /** Begins a pause, or joins the one that is on; resolves at its end, rejects where the signal ends it. */
   take(signal: AbortSignal): Promise<void> {
     return (this.#pause ??= this.#begin(signal))
   }

@@ -1,7 +1,7 @@
 /**
- * Keeps bots playing: begins sets as long as somebody wants them and somewhere is free, keeps what they come to, and
- * rests without a timer when nobody wants anything. The store says what is wanted, so a server that was killed goes on
- * where it was.
+ * Keeps bots playing: begins sets while versions want them and a child or a remote bot is free, stores the results, and
+ * sleeps without a timer when no set is wanted. The store says what is wanted, so a server that was killed continues where
+ * it was.
  */
 // Sets are begun one after the other, each by what the one before left.
 /* oxlint-disable no-await-in-loop */
@@ -66,7 +66,7 @@ export class Scheduler {
     this.#chooser = new Chooser(parts.bounds, parts.random, parts.touched, parts.claims)
   }
 
-  /** Reads whoever there is, so that the first choice takes no longer than the others. */
+  /** Reads all versions, so that the first choice takes no longer than the others. */
   ready(): Promise<void> {
     return this.#chooser.ready(this.#parts.db)
   }
@@ -108,7 +108,7 @@ export class Scheduler {
   }
 
   /**
-   * Settles when all play has stopped, once the signal is aborted: sets that are not over wait for the next start, those
+   * Resolves when all play has stopped, once the signal is aborted: sets that are not over wait for the next start, those
    * with remote bots are void.
    */
   async stopped(): Promise<void> {
@@ -130,7 +130,7 @@ export class Scheduler {
 
   /** Begins one set if there is one to begin. */
   async #beginOne(): Promise<boolean> {
-    // What fails here fails in the transaction as well, where it is told and tried again.
+    // What fails here fails in the transaction as well, where it is reported and tried again.
     await this.ready().catch(() => {})
     const running = await this.#parts.writer.keep((tx) => this.#take(tx)).catch(this.#stopped)
     if (!running) return false
@@ -140,7 +140,7 @@ export class Scheduler {
     return true
   }
 
-  /** A waiting set, or else a new one, begun: what somebody waits for first, the house's own last. */
+  /** A waiting set, or else a new one, begun: sets of authors' bots first, those between house bots last. */
   async #take(tx: Tx): Promise<RunningSet | null> {
     const free = { ...this.#freeChildren(), remotes: this.#freeRemotes() }
     const waiting = free.children ? await waitingSet(tx, false) : null
@@ -168,7 +168,7 @@ export class Scheduler {
     return { set, ladder, seats: isRemote ? seats : null, isHouse, isHolding: false }
   }
 
-  /** House sets are begun where nobody's is, none of them ahead, and never on all children. */
+  /** House sets are begun only when no other set is, none of them ahead, and never on all children. */
   #freeChildren(): Pick<Free, 'children' | 'house'> {
     const { workers, bounds } = this.#parts
     const running = [...this.#running.values()].filter(({ seats }) => seats === null)
@@ -240,7 +240,7 @@ export class Scheduler {
 
   // Ending
 
-  /** Nobody's fault who plays: the set is begun again, and after some times void. */
+  /** No player's fault: the set is begun again, and void after some attempts. */
   async #failed(running: RunningSet, why: string, goesOn: boolean): Promise<void> {
     const { set, seats } = running
     const { bounds, notify } = this.#parts
@@ -281,7 +281,7 @@ export class Scheduler {
     throw error
   }
 
-  /** Work nobody waits for: an error in it is our own, and is told. */
+  /** Work in the background: an error in it is the arena's own, and is reported. */
   #begin(work: Promise<unknown>): void {
     this.#track(work).catch((error: unknown) => this.#parts.notify(`The ladder failed: ${(error as Error).stack}`))
   }

@@ -1,4 +1,4 @@
-/** Plays one set, on a match child or here with the connections of remote bots, in sight of whoever watches. */
+/** Plays one set, in a child or here with the connections of remote bots, and shows it to spectators. */
 import type { GameModule } from '@dicewright/engine'
 import type { SeatLine } from '../api/index.ts'
 import type { Limits } from '../limits.ts'
@@ -60,7 +60,7 @@ export class SetPlayer {
     return played
   }
 
-  /** `seats` are the connections by entrant, `holds` is told whether their slots are taken. */
+  /** `seats` are the connections by entrant; `holds` is called with whether their slots are taken. */
   async remote(
     set: OpenSet,
     ladder: LadderRecord,

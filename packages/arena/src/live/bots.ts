@@ -46,8 +46,8 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
   player(seat: RemoteSeat, match: RemoteMatch): RemotePlayer {
     const session = this.#sessions.get(seat.versionId) ?? this.#absent(seat)
     const player = session.player(match)
-    // It left in the moment between being chosen and being seated: nobody's fault, so the match is void. In a set under
-    // way it is away like any other, or whoever is behind could leave and have the whole set void.
+    // It left between being chosen and being seated: no fault, so the match is void. In a set under way it counts as
+    // away, or a bot that is behind could leave and make the whole set void.
     if (match.isFirst && !session.isConnected) player.fail('infra', 'its connection was lost before the match began')
     return player
   }
@@ -82,7 +82,7 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
     return new BotRole({ connection, link, session, lost: () => this.#lost(session) })
   }
 
-  /** A session that nobody has any more. */
+  /** A session without an owner. */
   #absent({ botId, versionId }: RemoteSeat): Session {
     const { clock, limits, games } = this.#settings
     const author = { id: '', name: '' }
@@ -103,7 +103,7 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
     const { versionId } = session.settings
     const hello = { ...this.#settings.greeting, session: session.id, resumed, bot, versionId }
     session.join(link, hello, resumed ? resume.lastSeq : null, { games, slots })
-    // Only now: a connection that it takes over has just told that it left.
+    // Only now: a connection that it takes over has just reported its end.
     this.#stay(session)
   }
 
@@ -139,7 +139,7 @@ interface BotRoleSettings {
   readonly connection: Connection
   readonly link: Link
   readonly session: Session
-  /** Told when the session is left without a connection. */
+  /** Called when the session is left without a connection. */
   readonly lost: () => void
 }
 

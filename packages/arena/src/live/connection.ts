@@ -1,6 +1,6 @@
 /**
- * One WebSocket from its first frame to its close: reads and bounds what comes in, hands it to whoever the connection
- * turns out to be, measures its way, and notices when nobody is there any more.
+ * One WebSocket from its first frame to its close: reads and bounds what comes in, passes it to the bot or spectator,
+ * measures the round trip, and notices when the client is gone.
  */
 import type { Duplex } from 'node:stream'
 import { refuse } from '@dicewright/engine'
@@ -19,7 +19,7 @@ export interface Role {
   take(frame: ClientFrame): unknown
   /** A frame that cannot be used; it has been answered. */
   refused?(refusal: FrameRefusal): void
-  /** Every `pingMs`: sends what shows whether somebody is there. */
+  /** Every `pingMs`: sends a ping that shows whether the client is there. */
   beat(): void
   /** Something that waited to be sent is on its way. */
   wrote?(): void
@@ -30,7 +30,7 @@ export interface ConnectionSettings {
   readonly socket: WebSocket
   /** What carries the WebSocket. */
   readonly wire: Duplex
-  /** Whom to count it for. */
+  /** The key it is counted by. */
   readonly address: string
   /** Of the header Authorization; null where there is none. */
   readonly token: string | null
@@ -38,18 +38,18 @@ export interface ConnectionSettings {
   readonly limits: Limits & ServerLimits
   /** Decides by the first frame who this is; null where it has been turned away. */
   readonly meet: (connection: Connection, first: ClientFrame) => Promise<Role | null>
-  /** Told of faults of ours. */
+  /** Gets sentences for the operator, about faults of the server. */
   readonly notify: (sentence: string) => void
 }
 
 /** Frames one may send at once beyond the steady rate, in seconds of it. */
 const burstSeconds = 2
-/** Milliseconds a closed connection may take to say goodbye: whoever did not read then can still read why. */
+/** Milliseconds a closed connection may take to close, so that a slow reader can still read why. */
 const farewellMs = 10_000
 /** Pings whose way is remembered. */
 const rememberedWays = 9
 
-/** Frames that are to be answered by one: whoever answers as fast as it is asked has not sent too many. */
+/** Frames that call for one answer each: a client that only answers has not sent too many. */
 const asking: ReadonlySet<ServerFrame['type']> = new Set(['assign', 'request', 'ping'])
 
 export class Connection {
@@ -112,17 +112,17 @@ export class Connection {
     if (this.isOpen) wire.write(frames, this.waitingBytes > 0 ? this.#wrote : undefined)
   }
 
-  /** Has the role told once all that waits now is on its way. */
+  /** Calls the role back when all that waits now has been written. */
   reportWhenWritten(): void {
     if (this.isOpen) this.#settings.wire.write(nothing, this.#wrote)
   }
 
-  /** Whoever does not read misses answers: they would only fill the memory. */
+  /** A client that does not read misses answers: they would only fill the memory. */
   refuse(refusal: AnyRefusal): void {
     if (this.waitingBytes <= this.#settings.limits.playerBytes) this.send(errorFrame(refusal))
   }
 
-  /** A fault of ours: whoever runs the server is told what it was, and the client that it was not its own. */
+  /** A fault of the server: the operator gets the details, the client a refusal that says so. */
   failed(error: unknown): void {
     if (!this.isOpen) return
     this.#settings.notify(`A frame failed: ${(error as Error).stack ?? String(error)}`)
@@ -147,7 +147,7 @@ export class Connection {
     this.rttMs = this.#ways.toSorted((a, b) => a - b)[this.#ways.length >> 1]!
   }
 
-  /** Somebody is there: shown by what it reads. */
+  /** The client is there: what it reads shows it. */
   alive(): void {
     this.#isAlive = true
   }
@@ -165,7 +165,7 @@ export class Connection {
     const { socket } = this.#settings
     socket.resume()
     socket.close(code, closeCodes[code])
-    // Whoever does not answer would only keep what waits in memory.
+    // Of a client that does not answer, what waits would only stay in memory.
     setTimeout(() => socket.terminate(), farewellMs).unref()
     this.#end()
   }

@@ -1,4 +1,4 @@
-/** Where connections come in: the WebSocket of a server, who may have one, and who each turns out to be. */
+/** The WebSocket handshake: which connections are accepted, and whether each is a bot or a spectator. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuse } from '@dicewright/engine'
@@ -26,10 +26,10 @@ export interface HandshakeSettings {
   readonly greeting: ServerFrames['hello']
   /** Whether the server goes by this name, as in the header Host; any where there is none. */
   readonly isHost?: (host: string) => boolean
-  /** Whom a connection is counted for. */
+  /** The key a connection is counted by. */
   readonly addressOf: (request: IncomingMessage) => string
   readonly wrongTokens: RateLimit
-  /** Told of faults of ours. */
+  /** Gets sentences for the operator, about faults of the server. */
   readonly notify: (sentence: string) => void
 }
 
@@ -73,7 +73,7 @@ export class Handshake {
     this.#detach.push(() => server.off('upgrade', upgrade))
   }
 
-  /** Tells everybody when to come back, closes every connection, and takes no more. */
+  /** Sends every client when to come back, closes every connection, and takes no more. */
   drain(reconnectAfterMs: number): void {
     this.#isDraining = true
     this.#reconnectAfterMs = reconnectAfterMs
@@ -83,7 +83,7 @@ export class Handshake {
     }
   }
 
-  /** Closes whatever came in by a token of this author. */
+  /** Closes all connections that used a token of this author. */
   dismiss(authorId: string): void {
     for (const connection of this.#connections) {
       if (!connection.authors.has(authorId)) continue
@@ -92,7 +92,7 @@ export class Handshake {
     }
   }
 
-  /** Settles once every connection is gone. */
+  /** Resolves when every connection is gone. */
   async close(): Promise<void> {
     this.drain(this.#reconnectAfterMs)
     for (const detach of this.#detach.splice(0)) detach()
@@ -159,7 +159,7 @@ export class Handshake {
     try {
       await spectator.take(first)
     } catch (error) {
-      // Nobody has it: what it had joined by then would be told to a closed connection for good.
+      // It has no owner: what it had joined by then would send to a closed connection for good.
       spectator.gone()
       throw error
     }
@@ -188,7 +188,7 @@ export class Handshake {
       connection.authors.add(author.value.id)
       return author.value
     }
-    // Only wrong ones are counted: nobody is kept out for what others of the address guess.
+    // Only wrong tokens are counted, so that guesses from the same address lock no author out.
     const waitMs = this.#settings.wrongTokens.take(connection.address)
     if (waitMs > 0) return tooManyTokens(connection, waitMs)
     connection.refuse(author)

@@ -26,22 +26,22 @@ export interface LiveSettings {
   readonly games?: readonly GameFactory[]
   /** Whether the server goes by this name, as in the header Host; any where there is none. */
   readonly isHost?: (host: string) => boolean
-  /** Whom a connection is counted for: by default the address it comes from. */
+  /** The key a connection is counted by: its address by default. */
   readonly addressOf?: (request: IncomingMessage) => string
   /** Wrong tokens by address: a count of its own where there is none. */
   readonly wrongTokens?: RateLimit
-  /** Told what whoever runs the server has to know. */
+  /** Gets sentences for the operator of the server. */
   readonly notify?: (sentence: string) => void
 }
 
 export interface Live extends Feed, Remotes {
-  /** Takes the WebSockets of an HTTP server. Who somebody is, is asked of `host`. */
+  /** Takes the WebSockets of an HTTP server. `host` checks tokens. */
   attach(server: Server, host: Host): void
   /** Connections that are open. */
   readonly connections: number
-  /** Tells everybody when to come back, closes every connection, and takes no more. Matches under way are void. */
+  /** Sends every client when to come back, closes every connection, and takes no more. Matches under way are void. */
   drain(reconnectAfterMs?: number): void
-  /** As `drain`; settles once every connection is gone. */
+  /** As `drain`; resolves when every connection is gone. */
   close(): Promise<void>
 }
 

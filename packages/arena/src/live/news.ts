@@ -1,10 +1,10 @@
-/** Topics somebody follows: news are joined for a moment, made into bytes once, and sent to all. */
+/** Topics with subscribers: news are joined for a moment, made into bytes once, and sent to all. */
 import type { MatchLine } from '../api/index.ts'
 import type { Clock } from './clock.ts'
 import { frameOf } from './framing.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 
-/** Whoever follows a topic. */
+/** A subscriber of a topic. */
 export interface Listener {
   offerNews(topic: string, bytes: Buffer): void
 }
@@ -23,7 +23,7 @@ export class News {
     this.#live = live
   }
 
-  /** A topic has changed: told once per `everyMs`, to nobody where nobody listens. */
+  /** A topic has changed: sent to its subscribers once per `everyMs`. */
   publish(topic: string): void {
     if (!this.#listeners.has(topic)) return
     if (this.#due.size === 0) this.#clock.after(this.#everyMs, () => this.#flush())
@@ -47,7 +47,7 @@ export class News {
     if (listeners?.size === 0) this.#listeners.delete(topic)
   }
 
-  /** Tells one listener what it has missed. */
+  /** Sends one subscriber what it has missed. */
   again(topic: string, listener: Listener): void {
     listener.offerNews(topic, this.#bytes(topic))
   }

@@ -1,6 +1,6 @@
 /**
  * A remote bot in one seat of one match, as the referee asks it: questions become frames, answers become decisions, and
- * whatever goes wrong becomes a fault of the one list. Its time is `seat-time.ts`, the connection is the session's.
+ * every error becomes a fault of the one list. Its time is `seat-time.ts`, the connection is the session's.
  */
 import { createHash } from 'node:crypto'
 import type { GameFactory } from '@dicewright/engine'
@@ -26,7 +26,7 @@ export interface Wire {
   send(frame: Unnumbered, written?: () => void): Numbered
   readonly isConnected: boolean
   /** What a question was answered with, so that the same answer again gets the same frame. */
-  settle(req: string, frame: Numbered): void
+  answered(req: string, frame: Numbered): void
   /** Frees the slot. */
   leave(match: string): void
 }
@@ -47,7 +47,7 @@ type Request = ServerFrames['request']
 interface Open {
   frame: Assign | Request
   readonly time: Stopwatch
-  readonly settle: (decision: Decision) => void
+  readonly resolve: (decision: Decision) => void
 }
 
 export class BotPlayer implements RemotePlayer {
@@ -101,11 +101,11 @@ export class BotPlayer implements RemotePlayer {
     const req = this.#lastReq
     if (outcome.kind === 'played') {
       const { usedMs, bankMs } = this.#time
-      wire.settle(req, wire.send({ type: 'ok', req, usedMs, rttMs: roundMs(wire.rttMs), usedFuel: null, bankMs }))
+      wire.answered(req, wire.send({ type: 'ok', req, usedMs, rttMs: roundMs(wire.rttMs), usedFuel: null, bankMs }))
       return
     }
     const { illegal, at, strikes, played } = outcome
-    wire.settle(req, wire.send({ type: 'illegal', req, ...illegal, at, strikes, played }))
+    wire.answered(req, wire.send({ type: 'illegal', req, ...illegal, at, strikes, played }))
   }
 
   hear(ply: number, entries: readonly EntryLine[]): void {
@@ -118,7 +118,7 @@ export class BotPlayer implements RemotePlayer {
 
   release({ reason, seat, returns, ranks, secret }: Parameters<RemotePlayer['release']>[0]): void {
     if (this.#isReleased) return
-    // Whoever still asks is told, and nobody is asked any more.
+    // A question that is still open is answered, and no more are asked.
     this.fail('infra', 'the match was called off')
     this.#isReleased = true
     const { wire, match } = this.#settings
@@ -135,7 +135,7 @@ export class BotPlayer implements RemotePlayer {
     wire.leave(match.id)
   }
 
-  // What the session tells
+  // Called by the session
 
   /** The name of the question that waits for an answer; null where none does. */
   get req(): string | null {
@@ -189,7 +189,7 @@ export class BotPlayer implements RemotePlayer {
   get resync(): ServerFrames['resync']['matches'][number] {
     const again = this.again?.frame
     const request = again?.type === 'request' ? questionOf(again) : null
-    // Before the start nothing has been told: it follows as an event.
+    // Before the start nothing has been sent: it follows as an event.
     const entries = this.#isStarted ? [...this.#heard] : []
     return { ...this.#startFields, isStarted: this.#isStarted, entries, request }
   }
@@ -218,11 +218,11 @@ export class BotPlayer implements RemotePlayer {
     return new Promise((resolve) => this.#put(frame, time, resolve))
   }
 
-  #put(frame: Unnumbered<Assign | Request>, time: Stopwatch, settle: Open['settle']): void {
+  #put(frame: Unnumbered<Assign | Request>, time: Stopwatch, resolve: Open['resolve']): void {
     const { wire } = this.#settings
     let open: Open | null = null
     const sent = wire.send(frame, () => open && this.#written(open))
-    open = { frame: sent as Assign | Request, time, settle }
+    open = { frame: sent as Assign | Request, time, resolve }
     this.#open = open
     // Also where the connection was closed by sending too much.
     if (!wire.isConnected) time.away()
@@ -240,7 +240,7 @@ export class BotPlayer implements RemotePlayer {
     this.#open = null
     const usedMs = open.time.stop()
     if (open.frame.type === 'request') this.#time.charge(usedMs)
-    open.settle(decision)
+    open.resolve(decision)
   }
 
   #event(ply: number, entries: readonly EntryLine[]): void {
@@ -256,7 +256,7 @@ export class BotPlayer implements RemotePlayer {
   }
 }
 
-/** What a bot is told of its match at the start. */
+/** What a bot gets about its match at the start. */
 function factsOf({ id, header, seat, players }: RemoteMatch) {
   const { game, rules: version, seats, options, dice } = header
   const rules = JSON.stringify([game, version, seats, options])

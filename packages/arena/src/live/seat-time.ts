@@ -15,7 +15,7 @@ export class SeatTime {
   readonly #purse: Purse
   readonly #decisions: number[] = []
 
-  /** `fail` is told of a question that was not answered in time. */
+  /** `fail` is called for a question that was not answered in time. */
   constructor(clock: Clock, limits: Limits & ServerLimits, fail: (fault: Fault, message: string) => void) {
     this.#clock = clock
     this.#limits = limits

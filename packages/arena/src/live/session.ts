@@ -1,6 +1,6 @@
 /**
- * A session: one version of a remote bot, whatever connections it comes by. Frames are numbered and kept for a while, so
- * that nothing is lost with a connection; where too much is missing, the bot is told everything anew.
+ * A session: one version of a remote bot, over any number of connections. Frames are numbered and kept for a while, so
+ * that nothing is lost with a connection; where too much is missing, the bot gets everything again.
  */
 import { randomBytes } from 'node:crypto'
 import { refuse, show, type GameFactory } from '@dicewright/engine'
@@ -30,7 +30,7 @@ export interface SessionSettings {
   readonly clock: Clock
   readonly limits: Limits & ServerLimits
   readonly games: readonly GameFactory[]
-  /** Told when slots, games or the connection have changed. */
+  /** Called when slots, games or the connection have changed. */
   readonly changed: () => void
 }
 
@@ -145,7 +145,7 @@ export class Session implements Wire {
     player.answer(action)
   }
 
-  /** An answer that is no action: the fault of whoever was asked. */
+  /** An answer that is no action: a fault of the bot that was asked. */
   malformed(req: string, message: string): void {
     this.#playerOf(req)?.malformed(message)
   }
@@ -185,7 +185,7 @@ export class Session implements Wire {
     return numbered
   }
 
-  settle(req: string, frame: Numbered): void {
+  answered(req: string, frame: Numbered): void {
     const done = this.#done.get(req)
     if (done) done.frame = frame
   }

@@ -1,5 +1,5 @@
 /**
- * Somebody who watches. A reader that is slow gets nothing more until what waits for it is gone, and then the whole match
+ * A spectator. A reader that is slow gets nothing more until what waits for it is gone, and then the whole match
  * at once, so that it never slows the others nor fills the memory.
  */
 import { refuse, show } from '@dicewright/engine'
@@ -180,7 +180,7 @@ export class Spectator implements Role, Listener {
     this.#unheard.clear()
     for (const topic of topics) this.#spectators.topics.again(topic, this)
     for (const match of matches) {
-      // Asked for while it is still behind: what has not been told yet is in it, and is not told to it again.
+      // Asked for while it is still behind: what has not been sent yet is in it, and is not sent again.
       const bytes = this.#spectators.snapshot(match)
       this.#behind.delete(match)
       if (bytes) this.offer(match, bytes)

@@ -1,5 +1,5 @@
 /**
- * The matches that are shown. Whatever happens is made into a frame once; what happens within a moment is written together,
+ * The matches that are shown. Each event is made into a frame once; what happens within a moment is written together,
  * since writing to a socket costs far more than what is written.
  */
 import type { End, GameFactory, Header } from '@dicewright/engine'
@@ -34,13 +34,13 @@ interface Shown {
   readonly watchers: Set<Watcher>
   /** The frame of the snapshot; null where something has happened since. */
   bytes: Buffer | null
-  /** Frames for all who watch that have not been told yet. */
+  /** Frames for all spectators that have not been sent yet. */
   pending: Buffer[]
   pendingBytes: number
   sentMs: number
 }
 
-/** Bytes that are told at once. */
+/** Bytes after which pending frames are sent at once. */
 const mostPending = 65_536
 
 export class Spectators implements Feed {
@@ -53,7 +53,7 @@ export class Spectators implements Feed {
     this.topics = new News(settings.clock, settings.limits.newsMs, () => this.live)
   }
 
-  // What the arena tells
+  // Called by the arena
 
   get live(): readonly MatchLine[] {
     return [...this.#shown.values()].map(lineOf).filter(({ state }) => state === 'live')
@@ -117,7 +117,7 @@ export class Spectators implements Feed {
     this.#shown.get(match)?.watchers.delete(spectator)
   }
 
-  /** The whole match as it stands, told to all who watch; null where it is not being played. */
+  /** The whole match as it stands, after pending frames are sent; null where it is not being played. */
   snapshot(match: string): Buffer | null {
     const shown = this.#shown.get(match)
     if (!shown) return null

@@ -20,7 +20,7 @@ export interface Ends {
 }
 
 const nothing = (): void => {}
-/** Two turns of the event loop: sockets are read between them, whatever the first one was in the middle of. */
+/** Two turns of the event loop: sockets are read between them. */
 const afterReading = (then: () => void): unknown => setImmediate(() => setImmediate(then))
 
 export class Stopwatch {
@@ -59,7 +59,7 @@ export class Stopwatch {
   /** The question has been written; `creditMs` is what its way may take, of the quota. */
   run(creditMs: number): void {
     if (this.#state === 'stopped' || this.#state === 'running') return
-    this.#settle()
+    this.#charge()
     this.#creditMs = creditMs
     this.#turn('running', this.#budgetMs - this.#usedMs + this.#creditMs, 'late')
   }
@@ -68,14 +68,14 @@ export class Stopwatch {
   away(): void {
     if (this.#state === 'stopped' || this.#state === 'away') return
     this.#creditMs = 0
-    this.#settle()
+    this.#charge()
     this.#turn('away', this.#purse.bankMs, 'gone')
   }
 
   /** The answer is there, or is no longer wanted. Answers with the milliseconds charged, never more than the budget. */
   stop(): number {
     if (this.#state === 'stopped') return this.#usedMs
-    this.#settle()
+    this.#charge()
     this.#callOff()
     this.#callOff = nothing
     this.#state = 'stopped'
@@ -87,7 +87,7 @@ export class Stopwatch {
   }
 
   /** Charges the time since the last turn to the clock or to the bank. */
-  #settle(): void {
+  #charge(): void {
     const elapsedMs = this.#elapsedMs
     if (this.#state === 'away') this.#purse.bankMs = Math.max(0, this.#purse.bankMs - elapsedMs)
     if (this.#state !== 'running') return
@@ -101,7 +101,7 @@ export class Stopwatch {
     this.#state = state
     this.#sinceMs = this.#clock.now()
     const callOff = this.#clock.after(ms, () => {
-      // What has arrived while this process was busy is read first: a slow server is nobody's fault.
+      // What has arrived while this process was busy is read first: a slow server is not the bot's fault.
       afterReading(() => {
         if (this.#callOff === callOff) this.#ends[end]()
       })

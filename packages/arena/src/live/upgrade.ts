@@ -1,4 +1,4 @@
-/** The door of the WebSocket: what is refused before there is a connection, as HTTP with the refusal in its body. */
+/** Upgrades that are refused before there is a connection: an HTTP answer with the refusal in its body. */
 import type { IncomingMessage } from 'node:http'
 import { refuse, show } from '@dicewright/engine'
 import { refuseForNow, type AnyRefusal } from '../codes.ts'
@@ -17,7 +17,7 @@ export interface DoorSettings {
   readonly isHost?: (host: string) => boolean
 }
 
-/** Milliseconds after which somebody may come again who found no place. */
+/** Milliseconds after which a client may try again that found the server full. */
 const crowdedMs = 5_000
 
 /** Why a request may not become a WebSocket; null where it may. */

@@ -1,4 +1,4 @@
-/** The port between connections and the arena: what `live/` asks of it, and in its own tests of whatever stands in for it. */
+/** The port between connections and the arena: what `live/` needs of the arena. Its tests implement it, too. */
 import type { End, Header } from '@dicewright/engine'
 import type { MatchLine } from '../api/index.ts'
 import type { Refusal, Result } from '../codes.ts'
@@ -10,7 +10,7 @@ export interface Author {
   readonly name: string
 }
 
-/** A match as somebody finds it who comes to watch: only what the public hears. */
+/** A match as a new spectator finds it: public information only. */
 export interface Snapshot {
   readonly line: MatchLine
   readonly header: Header
@@ -26,7 +26,7 @@ export type NoMatch = Refusal<'match-unknown' | 'match-void'>
 export interface Host {
   /** Refused with `token-wrong`. */
   authorise(token: string): Promise<Result<Author>>
-  /** The version a remote bot is, stored once its first match begins. Refused where the name is somebody else's or disabled. */
+  /** The version a remote bot is, stored once its first match begins. Refused where the name is another author's or disabled. */
   remoteBot(
     author: Author,
     name: string,

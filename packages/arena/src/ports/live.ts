@@ -1,6 +1,6 @@
 /**
- * The port between the ladder and whoever shows its matches and reaches remote bots: `live/`, and in tests of the ladder
- * whatever stands in for it.
+ * The port between the ladder and the connections, which show its matches and reach remote bots. `live/` implements it, and
+ * so do the tests of the ladder.
  */
 import type { End, Header } from '@dicewright/engine'
 import type { MatchLine } from '../api/index.ts'
@@ -8,8 +8,7 @@ import type { EntryLine } from '../referee/hearing.ts'
 import type { Player } from '../referee/player.ts'
 
 /**
- * Shows matches and news to whoever watches. It is told entries as the transcript has them, and tells spectators what the
- * table hears of them.
+ * Shows matches and news to spectators. It gets entries as the transcript has them, and sends what the public may see.
  */
 export interface Feed {
   /** A match begins, or begins again: what was shown of the id so far is forgotten. */
@@ -46,9 +45,9 @@ export interface Remotes {
   has(versionId: string): boolean
   /** The tokens of an author, by its id, were revoked: every connection that came in by one is closed. */
   dismiss(authorId: string): void
-  /** An author is forgotten, none of whose bots plays: no session is left to whoever is called so next. */
+  /** An author is forgotten, none of whose bots plays: no session is left to the next author of that name. */
   forget(authorId: string): void
-  /** Told whenever `ready` may have changed. */
+  /** Calls back whenever `ready` may have changed. */
   onChange(listener: () => void): void
   /**
    * A player for one seat of one match: it takes a slot until `release`. Loses its match by `disconnect` once its bank
@@ -68,13 +67,13 @@ export interface RemoteMatch {
 }
 
 export interface RemotePlayer extends Player {
-  /** What happens in the match, as the transcript has it: the bot is told what its seat hears. Its own actions too. */
+  /** What happens in the match, as the transcript has it: the bot gets what its seat hears, its own actions too. */
   hear(ply: number, entries: readonly EntryLine[]): void
   /** Milliseconds on the clock, one per decision. */
   readonly clock: readonly number[]
   /** Lines that had come before it was asked, one per decision. */
   readonly printed: readonly number[]
-  /** The match has ended: tells the bot and frees the slot. */
+  /** The match has ended: notifies the bot and frees the slot. */
   release(end: {
     readonly reason: string
     readonly seat: number | null

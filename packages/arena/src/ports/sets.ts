@@ -1,6 +1,6 @@
 /**
- * The port between the ladder and whoever plays sets for it: `workers/`, and in tests of the ladder whatever stands in for
- * them.
+ * The port between the ladder and the workers that play sets for it. `workers/` implements it, and so do the tests of the
+ * ladder.
  */
 import type { Header } from '@dicewright/engine'
 import type { EntryLine } from '../referee/hearing.ts'
@@ -51,7 +51,7 @@ export interface PlayedMatch {
   readonly missing?: readonly number[]
 }
 
-/** Told while a set is played. A match that is played again is begun again. */
+/** Called while a set is played. A match that is played again is begun again. */
 export interface SetListener {
   /** A match begins. */
   began(match: number, seating: readonly number[], header: Header): void
@@ -61,7 +61,7 @@ export interface SetListener {
   ended(played: PlayedMatch): void
 }
 
-/** How urgent a set is: a validation's, one somebody waits for, or one between house bots. */
+/** How urgent a set is: a validation's, one with authors' bots, or one between house bots. */
 export type Lane = 'validation' | 'rated' | 'house'
 
 /** Plays sets on several match children at once. */
@@ -69,7 +69,7 @@ export interface Workers {
   readonly children: number
   readonly busy: number
   /**
-   * Settles once every match of the set has ended. A verdict of `infra` is a void match. Rejects with an AbortError
+   * Resolves when every match of the set has ended. A verdict of `infra` is a void match. Rejects with an AbortError
    * once `signal` is aborted. Never more than `children` at once: further calls wait in the order of their lanes. A set
    * that steps aside for a more urgent one begins its match again later, and comes to the same.
    */

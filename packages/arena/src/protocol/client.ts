@@ -1,6 +1,6 @@
 /**
- * What clients say: bots from `hello` to `bye`, whoever watches from `watch` to `unsubscribe`. One source: the types, the
- * check at the door and the JSON Schema are all made from these. Further fields are ignored.
+ * What clients say: bots from `hello` to `bye`, spectators from `watch` to `unsubscribe`. One source: the types, the
+ * check of incoming frames and the JSON Schema are all made from these. Further fields are ignored.
  */
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
@@ -78,7 +78,7 @@ export const clientFrames = {
       topics,
       token: says(v.exactOptional(name(200)), 'for `version:ID`, unless it stands in the header Authorization'),
     }),
-    'tells when a page should ask again; each topic counts as `frameCost` frames',
+    'says when a page should ask again; each topic counts as `frameCost` frames',
   ),
   unsubscribe: says(fields({ type: v.literal('unsubscribe'), topics }), 'enough of some topics'),
 } as const

@@ -1,5 +1,5 @@
 /**
- * What the server says: to bots from `hello` to `end`, to whoever watches `snapshot` and `delta`, and to both `error` and
+ * What the server says: to bots from `hello` to `end`, to spectators `snapshot` and `delta`, and to both `error` and
  * `drain`. Frames with a `seq` belong to the session and are sent again after a lost connection.
  */
 import * as v from 'valibot'
@@ -74,7 +74,7 @@ export const serverFrames = {
       type: v.literal('hello'),
       protocol: v.literal(subprotocol),
       server: says(v.string(), 'version of the server'),
-      session: says(v.nullable(v.string()), 'name it in `resume`; null for whoever only watches'),
+      session: says(v.nullable(v.string()), 'name it in `resume`; null for a spectator'),
       resumed: says(v.boolean(), 'whether the session goes on: what you missed follows'),
       bot: says(v.nullable(v.string()), 'the bot as it is known here'),
       versionId: says(v.nullable(v.string()), 'the version, as the HTTP API names it'),
@@ -213,7 +213,7 @@ export type ServerFrames = { readonly [K in keyof typeof serverFrames]: v.InferO
 /** A frame that the server sends. */
 export type ServerFrame = ServerFrames[keyof ServerFrames]
 
-/** Frames a bot gets, and those of whoever watches; `hello`, `drain` and `error` are for both. */
+/** Frames a bot gets, and those of spectators; `hello`, `drain` and `error` are for both. */
 export type BotServerFrame = ServerFrames[
   | 'assign'
   | 'drain'

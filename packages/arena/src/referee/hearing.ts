@@ -20,9 +20,9 @@ export class Hearing {
     return this.#game
   }
 
-  /** Entries that follow those it was told before, as the transcript has them. */
+  /** `entries` are those after the last call, as the transcript has them. */
   hear(entries: readonly EntryLine[]): readonly EntryLine[] {
-    // Where nothing is ever hidden everybody hears everything, and nothing has to be played again.
+    // In a game without hidden information every viewer hears everything, and nothing has to be played again.
     return hides(this.#game) ? entries.map((entry) => this.#hearOne(entry)) : entries
   }
 

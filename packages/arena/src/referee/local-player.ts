@@ -10,10 +10,10 @@ export interface LocalSeat extends Required<SeatSetup> {
   readonly helpers: Helpers
 }
 
-/** It took longer than the wall clock allows: whoever can kill it has to ask again. */
+/** It took longer than the wall clock allows: a parent that can kill it has to ask again. */
 export class TooSlow extends Error {}
 
-/** Stack traces are those of the compiled script: whoever has its map leads them back to its source. */
+/** Stack traces are those of the compiled script: the parent has its source map. */
 export class LocalPlayer implements LoadedPlayer {
   readonly name: string
   readonly about: Readonly<Record<string, string>>

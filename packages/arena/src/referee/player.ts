@@ -63,7 +63,7 @@ export interface Player {
   readonly about: Readonly<Record<string, string>>
   /** Its decision in a turn. */
   ask(question: Question): Promise<Decision>
-  /** Told of every answer what became of it, before anything else happens in the match. */
+  /** Called after every answer with its outcome, before anything else happens in the match. */
   onOutcome?(outcome: Outcome): void
   /** VM operations spent so far; 0 where nothing is metered. */
   readonly fuel: number

@@ -1,5 +1,5 @@
 /**
- * The referee: puts every question to the player it belongs to, never plays an action nobody chose without saying so,
+ * The referee: puts every question to the player it belongs to, never plays an action in a player's place without a note,
  * and ends the match early with a verdict where a player's fault makes it impossible to go on.
  */
 // Decisions follow one another.
@@ -9,7 +9,7 @@ import type { Fault } from '../faults.ts'
 import { limits, type Limits } from '../limits.ts'
 import type { Illegal, Player, Question } from './player.ts'
 
-/** A decision that did not count, told so that the bot's author can find it. */
+/** A decision that did not count, with what its author needs to find it. */
 export interface Incident {
   /** Which decision of this seat, 1-based. 0 is loading. */
   readonly decision: number

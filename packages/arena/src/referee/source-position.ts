@@ -1,4 +1,4 @@
-/** Where in a script a fault was, by the stack trace or the sentence that tells of it. Scripts may write what they like there. */
+/** Where in a script a fault was, by its stack trace or message. Scripts can write anything there. */
 
 /** 1-based. */
 export interface SourcePosition {

@@ -1,6 +1,6 @@
 /**
  * One script in QuickJS: its meter and the two functions of the host it may call. Only texts leave it, measured before
- * they are copied; what it throws is told by its texts alone, since the objects themselves would show the inside of the
+ * they are copied; what it throws is reported by its texts alone, since the objects themselves would show the inside of the
  * sandbox.
  */
 import type { Fault } from '../faults.ts'
@@ -25,14 +25,14 @@ export interface MachineSettings {
 
 const pageBytes = 65_536
 
-/** Characters of what the prelude tells: more than it ever has to say. */
+/** Characters of a text of the prelude: more than it ever returns. */
 const mostChars = 65_536
 
 export async function startMachine(settings: MachineSettings): Promise<Machine> {
   return new Machine(await lendVm(settings.wasm, settings.limits), settings)
 }
 
-/** What the prelude is told before a match: JSON of four words of the seed, the names of the helpers, and the bound of an answer. */
+/** The arguments of the prelude's start: JSON of four words of the seed, the names of the helpers, and the bound of an answer. */
 export function begin({ seed, helpers, limits }: Pick<MachineSettings, 'seed' | 'helpers' | 'limits'>): string {
   const words = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
   return JSON.stringify({ seed: words, helpers: [...helpers.keys()], answerChars: limits.answerChars })
@@ -98,7 +98,7 @@ export class Machine {
     return this.#meter.used
   }
 
-  /** Runs a module; tells what the prelude says of its default export. */
+  /** Runs a module; returns what the prelude says of its default export. */
   load(name: string, code: string): RawAnswer {
     return this.#guard(() => {
       const { quickjs, check } = this.#vm
@@ -111,7 +111,7 @@ export class Machine {
     })
   }
 
-  /** Puts a question to the loaded script; tells the prelude's account of the answer. */
+  /** Puts a question to the loaded script; returns what the prelude says of the answer. */
   ask(turnJson: string): RawAnswer {
     return this.#guard(() => {
       const { quickjs, ask, take } = this.#vm
@@ -119,7 +119,7 @@ export class Machine {
       const raw = this.#textOf(quickjs.call(ask, question))
       quickjs.free(question)
       quickjs.runJobs()
-      // Nothing is told yet where the answer is a promise.
+      // Empty where the answer is a promise.
       return raw || (this.#textOf(quickjs.call(take)) ?? unreliable())
     })
   }
@@ -129,7 +129,7 @@ export class Machine {
     const { memoryMaximumPages: pages } = this.#limits
     // QuickJS cannot always say so itself: for want of memory it may throw `null` or lose a promise.
     const full = this.#vm.memory.buffer.byteLength > pages * pageBytes * 0.97
-    const said = asSentence(message) || 'something it did cannot be told'
+    const said = asSentence(message) || 'an error that cannot be shown'
     if (!full || fault !== 'crash') return { kind: 'fault', fault, message: said, stack: ownLines(stack) }
     const size = `its memory of ${(pages * pageBytes) / 2 ** 20} MiB was full`
     return {
@@ -156,7 +156,7 @@ export class Machine {
     this.log.push(this.#vm.quickjs.read(line, this.#limits.logChars) ?? '(a line too long to be kept)')
   }
 
-  /** Runs something inside; whatever goes wrong there becomes a fault of the script. */
+  /** Runs something inside; every error there becomes a fault of the script. */
   #guard(run: () => string): RawAnswer {
     let raw: RawAnswer
     try {

@@ -1,6 +1,6 @@
 /**
  * A script in plain Node.js, for a debugger: the prelude of the sandbox in a context of its own, so that `Math.random`,
- * `console` and `help` are those of the sandbox, and none of its limits. It holds nobody back: for the author's own
+ * `console` and `help` are those of the sandbox, and none of its limits. It is no isolation: for the author's own
  * computer alone. Needs `--experimental-vm-modules`.
  */
 import inspector from 'node:inspector'
@@ -105,7 +105,7 @@ export class PlainMachine {
     return {
       kind: 'fault',
       fault,
-      message: asSentence(message) || 'something it did cannot be told',
+      message: asSentence(message) || 'an error that cannot be shown',
       stack: this.#own(stack),
     }
   }

@@ -101,7 +101,7 @@ export const prelude = `((callHelp, writeLog) => {
       freeze(help)
       answerChars = given.answerChars
     },
-    /** Keeps the default export if it is a bot, and tells its games or what is wrong with it. */
+    /** Keeps the default export if it is a bot, and returns its games or what is wrong with it. */
     check(module) {
       try {
         const given = module.default
@@ -115,7 +115,7 @@ export const prelude = `((callHelp, writeLog) => {
         return crash(error)
       }
     },
-    /** Asks for a decision. Tells the answer behind a \`=\`, a fault as JSON, or nothing where \`take\` has it once all jobs have run. */
+    /** Asks for a decision. Returns the answer behind a \`=\`, a fault as JSON, or nothing where \`take\` has it once all jobs have run. */
     ask(json) {
       outcome = undefined
       try {

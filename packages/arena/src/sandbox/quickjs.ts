@@ -12,7 +12,7 @@ import type {
   QuickJSSyncVariant,
 } from 'quickjs-emscripten-core'
 
-/** Address of a value inside; whoever gets one from here frees it, unless it lives as long as the machine. */
+/** Address of a value inside. The caller frees it, unless it lives as long as the machine. */
 export type Pointer = number
 
 /** What is used of a `WebAssembly.Memory`: the types of Node.js, which a program may have alone, lack it. */
@@ -43,7 +43,7 @@ export type PromiseState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'fulfilled' | 'rejected'; readonly value: Pointer }
 
-/** No `Date`, `WeakRef` or `FinalizationRegistry` is ever made: what they tell differs from run to run. */
+/** No `Date`, `WeakRef` or `FinalizationRegistry` is ever made: their values differ from run to run. */
 const intrinsics = [
   'BaseObjects',
   'Eval',
@@ -151,7 +151,7 @@ export class Quickjs {
     return this.#context + 4 * found[0]!
   }
 
-  /** The address of that many bytes nobody uses. */
+  /** Allocates so many bytes; returns their address. */
   reserve(bytes: number): Pointer {
     return this.#allocate(bytes)
   }
@@ -218,7 +218,7 @@ export class Quickjs {
   typeOf(value: Pointer): string {
     const ptr = this.#ffi.QTS_Typeof(this.#context, value)
     const heap = this.#module.HEAPU8
-    // The first two letters tell it from all others.
+    // The first two letters are unique.
     const type = heap[ptr] === 0x73 && heap[ptr + 1] === 0x74 ? 'string' : this.#module.UTF8ToString(ptr as never)
     this.#release(ptr)
     return type

@@ -1,7 +1,7 @@
 /**
  * The sandbox of one bot in one match: QuickJS in WebAssembly with a memory of its own and fuel in place of a clock, so
  * that equal scripts, seeds and questions give equal answers on every machine. Runs in Node and in a browser's worker.
- * What fuel cannot see (a slow built-in) is for the wall clock of whoever runs this.
+ * What fuel cannot see (a slow built-in) is for the wall clock of the caller.
  */
 import { refuse, show } from '@dicewright/engine'
 import type { Refusal, Result } from '../codes.ts'
@@ -29,7 +29,7 @@ export interface SandboxSettings {
    */
   readonly wasm: object
   readonly script: Script
-  /** Decides `Math.random`: 32 hex digits that tell nothing of the dice. */
+  /** Seeds `Math.random`: 32 hex digits that reveal nothing about the dice. */
   readonly seed: string
   /** The game it is to play. */
   readonly game: string
@@ -103,7 +103,7 @@ const inSource = (script: Script, decision: Decision): Decision =>
 
 const stackOf = ({ sourceStack }: Script, { stack }: FaultDecision): string => sourceStack?.(stack) ?? stack
 
-/** The decision in what the prelude told of an answer. */
+/** The decision in what the prelude says of an answer. */
 export function readAnswer(machine: Faulting, raw: RawAnswer, { answerChars }: Limits): Decision {
   if (raw.kind === 'fault') return raw
   if (raw.text.startsWith('=') && raw.text.length <= 1 + answerChars)
@@ -139,7 +139,7 @@ export function refusedFault(script: Script, raw: FaultDecision): Refusal<'bot-b
   const { name: at } = script
   const { fault, message } = raw
   const lines = raw.stack === '' ? [] : stackOf(script, raw).split('\n')
-  // Of a loop QuickJS knows the function it is in and who called that: outside of any there is nothing to tell.
+  // Of a loop QuickJS knows the function and its callers only: outside of any function there is no trace.
   const isKnown = fault !== 'over-budget' || lines.length > 1
   const where = lines.length > 0 && isKnown ? ` (${lines[0]})` : ''
   if (fault === 'over-budget') return refuse('bot-budget', at, `${at} cannot be loaded: ${message}${where}.`)

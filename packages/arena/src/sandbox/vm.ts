@@ -25,7 +25,7 @@ const mostKept = 8
 
 const kept = new WeakMap<WebAssembly.Module, Map<string, Vm[]>>()
 
-/** A virtual machine nobody has used, or one that cannot be told from it. */
+/** A new virtual machine, or one that is byte for byte like a new one. */
 export async function lendVm(wasm: WebAssembly.Module, limits: VmLimits): Promise<Vm> {
   return keptBy(wasm, limits).pop() ?? Vm.make(wasm, limits)
 }
@@ -34,7 +34,7 @@ export async function lendVm(wasm: WebAssembly.Module, limits: VmLimits): Promis
 export function giveBackVm(wasm: WebAssembly.Module, limits: VmLimits, vm: Vm): void {
   const idle = keptBy(wasm, limits)
   if (idle.length < mostKept && vm.restore()) idle.push(vm)
-  // The collector knows little of what lies outside its heap: up to 64 MiB that nobody needs any more.
+  // The collector knows little of what lies outside its heap: up to 64 MiB that are no longer needed.
   else globalThis.gc?.()
 }
 

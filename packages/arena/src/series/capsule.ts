@@ -171,7 +171,7 @@ async function rerunOf(player: LoadedPlayer, { questions, message }: Capsule): P
   return ended(null, 'it was loaded', '', 0)
 }
 
-/** A timeout is the wall clock's, and a process that is gone tells no more: there only the fault is compared. */
+/** Of a timeout, or of a process that died, only the fault is compared. */
 function differencesOf(capsule: Capsule, rerun: Rerun): readonly string[] {
   const { fault, message, stack, decision, fuel, sandbox } = capsule
   const isVague = fault === 'timeout' || message.startsWith('its process ended')
@@ -212,7 +212,7 @@ const capsuleSchema = v.object({
   missing: v.optional(count),
   limits: v.object(
     Object.fromEntries(
-      // Nobody's capsule may use more than a bot may here.
+      // No capsule may use more than a bot may here.
       Object.entries(standard).map(([name, most]) => [name, v.pipe(v.number(), v.minValue(0), v.maxValue(most))]),
     ),
   ),

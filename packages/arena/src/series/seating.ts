@@ -1,4 +1,4 @@
-/** Who sits where in the matches of a mirrored set: everybody has every place under the same draws. */
+/** The seatings of a mirrored set: every entrant has every seat under the same draws. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

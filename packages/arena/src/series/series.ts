@@ -41,9 +41,9 @@ export interface SeriesSettings {
   readonly children?: ChildPool
   /** Stops the series: the match being played is dropped, everything finished is kept. */
   readonly signal?: AbortSignal
-  /** Told of every match as it ends, before the secret of its set is out. */
+  /** Called with every match as it ends, before the secret of its set is published. */
   readonly onMatch?: (played: SeriesMatch) => void
-  /** Told of the matches of a set once it is closed: their transcripts now carry the secret. */
+  /** Called with the matches of a set when it is closed: their transcripts now carry the secret. */
   readonly onSet?: (played: readonly SeriesMatch[]) => void
 }
 
@@ -126,7 +126,7 @@ async function playSet(
       ...(signal ? { signal } : {}),
     })
     if (!ended.ok) return ended
-    // House bots answer within one turn of the event loop: without this nobody could interrupt them.
+    // House bots answer within one turn of the event loop: without this the signal would never be seen.
     await setImmediate()
     if (signal?.aborted) break
     const { report, decisions } = ended.value

@@ -18,7 +18,7 @@ export interface Trouble extends Incident {
   readonly log: readonly string[]
 }
 
-/** Counts whole sets only: in a broken one not everybody had every place. What went wrong there is told all the same. */
+/** Counts whole sets only: in a broken one not every entrant had every seat. Its faults are listed all the same. */
 export interface EntrantSummary {
   readonly name: string
   readonly kind: 'house' | 'script'

@@ -1,5 +1,5 @@
 /**
- * Compressed files: which way whoever asks can read, and each file that way. A build puts them beside its files
+ * Compressed files: which encodings a client accepts, and each file in that encoding. A build puts them beside its files
  * (`scripts/compress.ts`), named after what is in those, so that none is ever sent for another; of what no build has
  * compressed it is made when it is first asked for.
  */
@@ -21,7 +21,7 @@ const ways = {
 export type Encoding = keyof typeof ways
 export const encodings = Object.keys(ways) as readonly Encoding[]
 
-/** Somebody waits for what is made when it is asked for. */
+/** What is made on request has to be quick. */
 const qualities = { asked: 9, built: 10 } as const
 
 /** Kinds that get smaller. */

@@ -1,6 +1,6 @@
 /**
  * What every request to the API has to pass before it is read: a name we go by, not too many from one address, and no
- * page of another site where something would change. There are no cookies: nothing is done in anybody's name by itself.
+ * page of another site where something would change. There are no cookies, so a browser sends no credentials by itself.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -19,7 +19,7 @@ export interface GuardSettings {
   readonly limits: ServerLimits
   /** Which names it goes by. */
   readonly isOwnHost: IsOwnHost
-  /** Whether a proxy stands in front, whose `X-Forwarded-For` tells who asks. */
+  /** Whether a proxy stands in front, whose `X-Forwarded-For` has the client's address. */
   readonly isProxied: boolean
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
@@ -48,7 +48,7 @@ export class Guard {
   /** Who asks, as it is counted. */
   addressOf(request: IncomingMessage): string {
     const forwarded = this.#settings.isProxied ? String(request.headers['x-forwarded-for'] ?? '') : ''
-    // The proxy adds at the end; what stands before it anybody may have written.
+    // The proxy adds at the end; a client may have written what stands before that.
     return addressKey(forwarded.split(',').at(-1)!.trim().slice(0, addressChars) || request.socket.remoteAddress)
   }
 
@@ -62,7 +62,7 @@ export class Guard {
         `Unknown host ${show(headers.host ?? '')}: expected the address of the server, or a name given with --known-as.`,
       )
     const address = this.addressOf(request)
-    // Whoever has a token is counted once it is known to be right: others of the address may have used up what it may.
+    // A request with a token is counted by its author, after the check of the token, and not by its address.
     const isCounted = !reading.has(method) && headers.authorization === undefined
     const waitMs = this.#requests.take(address) || (isCounted ? this.#changes.take(address) : 0)
     if (waitMs > 0) return tooMany('http', waitMs)
@@ -75,13 +75,13 @@ export class Guard {
     return null
   }
 
-  /** A token was wrong: null where its address may be told so, and not to wait. Right ones are never counted. */
+  /** A token was wrong: the refusal to wait, or null where the address may try again at once. Right tokens are not counted. */
   hadWrongToken(request: IncomingMessage): AnyRefusal | null {
     const waitMs = this.wrongTokens.take(this.addressOf(request))
     return waitMs > 0 ? tooMany('wrong tokens', waitMs) : null
   }
 
-  /** Null where whoever has this token, which is a right one, may change something more: it is counted. */
+  /** Null where the author of this token may change something more, which is counted. */
   mayChange(request: IncomingMessage, token: string): AnyRefusal | null {
     if (reading.has(request.method ?? '')) return null
     const waitMs = this.#changes.take(`token ${createHash('sha256').update(token).digest('base64')}`)

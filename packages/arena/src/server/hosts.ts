@@ -15,7 +15,7 @@ export function ownHosts(host: string, knownAs: readonly string[] = []): IsOwnHo
   const isLocal = isLoopback(host)
   const machine = hostname().toLowerCase()
   const names = new Set(['localhost', ...[host, ...knownAs].map((name) => name.toLowerCase())])
-  // Whoever is let in from the network asks for the machine by its name.
+  // Clients on the network use the name of the machine.
   if (!isLocal) for (const name of [machine, `${machine}.local`]) names.add(name)
   return (header) => {
     const name = nameOf(header)
@@ -31,7 +31,7 @@ function nameOf(header: string | undefined): string | null {
   return found ? (found[1] ?? found[2]!).toLowerCase().replace(/\.$/, '') : null
 }
 
-/** Whether a page of another site made the request, as browsers tell: programs say neither. */
+/** Whether a page of another site made the request, by the headers that browsers send; programs send neither. */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true

@@ -1,6 +1,6 @@
 /**
  * The one HTTP server: pages by their files, `/api/` by the API, everything bounded. Slow, oversized and malformed
- * requests and too many connections are turned away by Node itself or here, before anybody reads them.
+ * requests and too many connections are turned away by Node itself or here, before they are read.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -76,7 +76,7 @@ function checkAddress({ url = '' }: IncomingMessage, { urlChars }: ServerLimits)
   return url.startsWith('/') ? null : unreadable
 }
 
-/** What Node itself refuses, as the refusals it would otherwise be told by a bare status line. */
+/** Requests that Node itself refuses get a refusal in JSON in place of a bare status line. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,6 +1,6 @@
 /**
  * The whole server in one process on one port: opens the data folder, listens, lets the arena play, and takes all of it
- * down again in order. Killing it at any moment loses nothing; stopping it tells the bots first.
+ * down again in order. Killing it at any moment loses nothing; stopping it sends `drain` to the bots first.
  */
 import { accept, refuse, show, type GameModule } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'

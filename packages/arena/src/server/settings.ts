@@ -1,4 +1,4 @@
-/** What an arena is opened with, and what is then there, for whoever embeds it. */
+/** The settings of an embedded arena, and the arena that runs. */
 import { availableParallelism } from 'node:os'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { ModuleRef } from '../modules.ts'
@@ -37,7 +37,7 @@ export interface OpenSettings {
   readonly limits?: Partial<Limits & ServerLimits>
   /** What stands before options in advice: `npm start -- `, or nothing. */
   readonly before?: string
-  /** Told what whoever runs the server has to know. */
+  /** Gets sentences for the operator of the server. */
   readonly notify?: (sentence: string) => void
 }
 
@@ -53,7 +53,7 @@ export interface Listening {
 export interface RunningArena extends Listening {
   /** Shown this once; null where there was one before. */
   readonly adminToken: string | null
-  /** Tells the bots, stops playing, and closes everything. What was being played is played again after the next start. */
+  /** Sends `drain` to the bots, stops playing, and closes everything. Unfinished sets are played again after the next start. */
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
  * The key a server signs finished transcripts with: Ed25519, made at its first start and kept in its data folder. Its public
- * part is published, so that whoever gets a file from anybody can tell that it says what the server recorded.
+ * part is published, so that a reader can check that a file from any source says what the server recorded.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

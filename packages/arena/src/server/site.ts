@@ -150,7 +150,7 @@ async function send(
   else sendFile(request, response, found, { ...described, 'Accept-Ranges': 'bytes' })
 }
 
-/** Whether whoever asks has this very text. */
+/** Whether the client has this very text. */
 const isKnown = (known: string | undefined, tag: string): boolean =>
   known !== undefined &&
   (known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
@@ -179,7 +179,7 @@ function sendFile(
     response.end()
     return
   }
-  // Whoever goes away in the middle takes the open file along: `pipe` alone would keep it open for good.
+  // When a client goes away in the middle, the file is closed: `pipe` alone would keep it open for good.
   pipeline(createReadStream(file, { start, end }), response, () => {})
 }
 

@@ -72,7 +72,7 @@ export function refuseBot(bot: BotRow | null, name: string, tier: Tier): Result<
   return refuse('bot-remote', 'name', `The bot ${bot.name} ${other}: choose another name.`)
 }
 
-/** Of everybody, or of an author those that are not retired. */
+/** All of them, or those of one author that are not retired. */
 export async function countBots(db: Reader, owner?: string): Promise<number> {
   const { count } = await db
     .selectFrom('bots')
@@ -83,7 +83,7 @@ export async function countBots(db: Reader, owner?: string): Promise<number> {
   return count
 }
 
-/** A version of a disabled or retired bot is that, whatever it was before. */
+/** A version of a disabled or retired bot is shown as that, without regard to its own state. */
 export const shownState = (
   { isDisabled, isRetired }: Pick<BotRow, 'isDisabled' | 'isRetired'>,
   state: VersionState,

@@ -1,4 +1,4 @@
-/** Deleting a bot that nobody's rating rests on: its versions and their validations go with it, and its name is free. */
+/** Deletes a bot that no rating depends on, with its versions and their validations; its name is free again. */
 import type { Reader, Tx } from './store.ts'
 
 /** Whether a version of the bot was ever in a rated set, be it one that is void. */
@@ -34,7 +34,7 @@ export async function deleteBot(tx: Tx, bot: string): Promise<void> {
     .where('versions.bot', '=', bot)
     .execute()
   const sets = validations.map(({ set }) => set)
-  // Whoever is pointed at goes last.
+  // Rows that others refer to are deleted last.
   for (const table of ['capsules', 'seats', 'matches', 'attempts', 'entrants'] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await tx.deleteFrom(table).where('set', 'in', sets).execute()

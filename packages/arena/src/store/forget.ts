@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { lookOfName } from '../names.ts'
 import type { Author } from '../ports/host.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
-import { nobody } from './people.ts'
+import { forgottenOwner } from './people.ts'
 import type { Reader, Tx } from './store.ts'
 import { markUnwiped } from './wipe.ts'
 
@@ -45,7 +45,7 @@ export async function forgetAuthor(tx: Tx, author: Author, nowMs: number): Promi
   await sql`PRAGMA defer_foreign_keys = ON`.execute(tx)
   await tx
     .insertInto('owners')
-    .values({ id: nobody, name: nobody, look: lookOfName(nobody), createdMs: nowMs })
+    .values({ id: forgottenOwner, name: forgottenOwner, look: lookOfName(forgottenOwner), createdMs: nowMs })
     .onConflict((it) => it.doNothing())
     .execute()
   const names: string[] = []
@@ -63,7 +63,7 @@ async function forgetBot(tx: Tx, bot: string): Promise<string> {
   await tx
     .updateTable('bots')
     // It may have come while the others of its author were stopped.
-    .set({ id: name, name, look, owner: nobody, isDisabled: 1 })
+    .set({ id: name, name, look, owner: forgottenOwner, isDisabled: 1 })
     .where('id', '=', bot)
     .execute()
   return name

@@ -11,7 +11,7 @@ import type { Reader, Tx } from './store.ts'
 export const idOfName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /** Whose the bots of authors are who were forgotten: it has no token, and no name has brackets. */
-export const nobody = '(forgotten)'
+export const forgottenOwner = '(forgotten)'
 
 const tokenBytes = 32
 
@@ -59,7 +59,7 @@ export async function hasAdminToken(db: Reader): Promise<boolean> {
   return found !== undefined
 }
 
-/** Who has this token: an author, the admin, or nobody any more. */
+/** The owner of this token: an author or the admin; null where it was revoked. */
 export async function whoHas(db: Reader, token: string): Promise<Author | 'admin' | null> {
   const found = await db
     .selectFrom('tokens')
@@ -75,7 +75,7 @@ export async function whoHas(db: Reader, token: string): Promise<Author | 'admin
 export async function findAuthor(db: Reader, name: string): Promise<Author | null> {
   const id = idOfName(name)
   const found = await db.selectFrom('owners').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
-  return found && found.id !== nobody ? found : null
+  return found && found.id !== forgottenOwner ? found : null
 }
 
 /** How many were valid until now. */
@@ -92,7 +92,7 @@ export async function revokeTokens(db: Reader, author: Author, nowMs: number): P
 export async function countAuthors(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('owners')
-    .where('id', '!=', nobody)
+    .where('id', '!=', forgottenOwner)
     .select((it) => it.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

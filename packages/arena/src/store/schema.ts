@@ -91,7 +91,7 @@ export interface LadderTable {
   applied: number
   /** How many sets are in the ratings. */
   rated: number
-  /** Whether it is played and shown: the server is told of which games and seats. */
+  /** Whether it is played and shown: options of the server say which games and seats are. */
   isServed: number
 }
 

@@ -125,7 +125,7 @@ export async function endAttempt(
     .execute()
 }
 
-/** After a start: whatever was running is not any more. Answers with how many sets wait and how many are void. */
+/** After a start: sets that were running are waiting or void. Returns how many. */
 export async function recoverSets(
   tx: Tx,
   nowMs: number,

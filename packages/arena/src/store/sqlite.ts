@@ -55,7 +55,7 @@ export async function openStore(folder: string): Promise<Result<SqliteStore>> {
   let sqlite: DatabaseSync
   try {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
-    // Sources and logs are their authors', whoever may read the folder; SQLite gives its log the mode of the file.
+    // Sources and logs are private, even in a folder that others can read; SQLite gives its log the mode of the file.
     closeSync(openSync(path, 'a', 0o600))
     sqlite = new DatabaseSync(path, { timeout: 0 })
   } catch (error) {

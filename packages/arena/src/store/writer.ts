@@ -1,6 +1,6 @@
 /**
  * Writes to the store, each in one transaction. What happens when the disk is full or fails: nothing is half written,
- * what has to be kept waits in memory and is tried again after a pause, and whoever asks meanwhile is told why.
+ * what has to be stored waits in memory and is tried again after a pause, and requests meanwhile are refused with the reason.
  */
 // One try after the other.
 /* oxlint-disable no-await-in-loop */
@@ -13,7 +13,7 @@ export interface WriterSettings {
   readonly store: Pick<Store, 'db' | 'isTrouble' | 'wipe'>
   readonly retryMs: number
   readonly now: () => number
-  /** Told when trouble with the disk begins and when it is over. */
+  /** Called when trouble with the disk begins and when it is over. */
   readonly notify: (sentence: string) => void
   /** Ends what is tried again. */
   readonly signal: AbortSignal
@@ -46,7 +46,7 @@ export class Writer {
     }
   }
 
-  /** Leaves nothing of what was deleted: if the disk has no room for that, later, and nobody is held up. */
+  /** Overwrites what was deleted. Where the disk has no room for that, it is done later, in the background. */
   async wipe(): Promise<void> {
     const { notify, signal } = this.#settings
     const why = await this.#wipeOnce()

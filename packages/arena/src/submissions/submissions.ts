@@ -21,7 +21,7 @@ export interface SubmissionsSettings {
   readonly limits: ServerLimits
   /** Validations at once. */
   readonly lanes: number
-  /** Told of faults of our own. */
+  /** Gets sentences for the operator, about faults of the server. */
   readonly notify: (sentence: string) => void
 }
 

@@ -61,7 +61,7 @@ export interface Validating {
   /** Lends the child the script is loaded in. */
   readonly children: ChildPool
   readonly signal: AbortSignal
-  /** Told of faults of our own. */
+  /** Gets sentences for the operator, about faults of the server. */
   readonly notify: (sentence: string) => void
 }
 
@@ -204,7 +204,7 @@ function noteOf(game: string, validation: Validation, played: readonly PlayedMat
 
 const infra: Why = { code: 'infra', message: 'The arena itself failed: ask for another validation.' }
 
-/** The one everybody meets first: light, and no stranger to the rules. */
+/** The house bot of validations: fast, and it plays by the rules' values. */
 function houseBot({ modules }: Arena, game: string): string {
   const bots = Object.keys(botsOf(moduleBy(modules, game)))
   return bots.includes('greedy') ? 'greedy' : bots[0]!

@@ -10,7 +10,7 @@ import { questionAt, type Incident, type MatchReport } from '../referee/referee.
 import type { DecisionNote } from '../referee/recorder.ts'
 import type { Ended, EndedSeat } from '../children/messages.ts'
 
-/** Faults a child may find by itself; the others are for whoever has a clock. */
+/** Faults a child may report; the others need the parent's clock. */
 const childFaults: readonly string[] = ['crash', 'illegal-action', 'malformed', 'over-budget'] satisfies Fault[]
 
 /** Of a seat: whether a script sits there, and its stack traces in the lines of its source. */

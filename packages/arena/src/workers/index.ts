@@ -29,7 +29,7 @@ export interface WorkersSettings {
 }
 
 export interface LocalWorkers extends Workers {
-  /** Process ids of the children there are, for whoever measures or disturbs them. */
+  /** Process ids of the children, for measurements and tests. */
   readonly pids: readonly number[]
   /** Milliseconds of processor time of the children there are, up to the end of the last set of each. */
   readonly cpuMs: number
@@ -54,7 +54,7 @@ export function createWorkers(settings: WorkersSettings): LocalWorkers {
   return new Pool(settings)
 }
 
-/** Of a set whose child has told all of it: nothing is left to be given up. */
+/** For a set whose child has finished: nothing is left to give up. */
 const stays = new AbortController().signal
 
 class Pool implements LocalWorkers {
@@ -116,7 +116,7 @@ class Pool implements LocalWorkers {
     const signal = given ? AbortSignal.any([given, this.#closing.signal]) : this.#closing.signal
     try {
       const preparing = prepareSet(job, this.#modules, this.#scripts)
-      // Whether it could be is told once it has its slot.
+      // An error of the preparation is thrown below, when the set has its slot.
       preparing.catch(() => {})
       let slot: Slot | undefined = await this.#slots.take(lane, signal)
       let child: Child | undefined

@@ -1,4 +1,4 @@
-/** The questions of a match put again, for crash capsules: they follow from the match, so that nobody has to keep them. */
+/** The questions of a match, for crash capsules: they are computed from the match, so they need not be stored. */
 import type { Match } from '@dicewright/engine'
 import { questionAt, type Incident } from '../referee/referee.ts'
 import type { Again, DecisionNote } from '../referee/recorder.ts'

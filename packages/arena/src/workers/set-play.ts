@@ -44,7 +44,7 @@ export interface SetSetup {
   readonly played: () => void
   /** Of the present stay: aborted once the set is to step aside. */
   readonly aside: () => AbortSignal
-  /** Gives the place up and settles once there is another. */
+  /** Gives the slot up and resolves when there is another. */
   readonly comeBack: () => Promise<void>
   readonly signal: AbortSignal
 }
@@ -109,7 +109,7 @@ class SetPlay {
       const ending = await this.#playOnChild(aside)
       signal.throwIfAborted()
       if (this.#failed) throw this.#failed.error
-      // Its child was stopped, for no fault of anybody.
+      // Its child was stopped to make room.
       if (aside.aborted) continue
       const isSame = this.#played.length === before
       if (ending === 'gone') {
@@ -242,7 +242,7 @@ class SetPlay {
     this.#setup.listener.began(this.#played.length + 1, this.#seating(), match.transcript().header)
   }
 
-  /** Tells the listener of the entries it does not know. */
+  /** Shows the listener the entries since the last call. */
   #show(match: Match): void {
     const fresh = match.entries.slice(this.#shown).map(({ by, text }) => ({ by, text }))
     if (fresh.length === 0) return
@@ -250,7 +250,7 @@ class SetPlay {
     this.#shown += fresh.length
   }
 
-  /** The match as it is told: with the secret of its set, and the questions of seats that had a fault. */
+  /** The result of the match: with the secret of its set, and the questions of seats that had a fault. */
   #close({ match, report, decisions, again, startedMs, endedMs }: MatchRecord): PlayedMatch {
     const { job, limits } = this.#setup
     const asked = report.seats.map(({ incidents }, seat) =>

@@ -1,13 +1,13 @@
 /**
- * Who may play at once. Validations come first, then sets that somebody waits for, last those between house bots, which
- * never have all the places. Whoever is less urgent steps aside: the house at once, others once they have had a while,
+ * Which sets play at once. Validations come first, then sets with authors' bots, last those between house bots, which
+ * never have all the slots. A less urgent set steps aside: house sets at once, others after a while,
  * since most sets are over before that.
  */
 import type { Lane } from '../ports/sets.ts'
 
-/** A place somebody has, until `leave`. */
+/** A slot of one set, until `leave`. */
 export interface Slot {
-  /** Aborted once it is to be left for somebody more urgent. */
+  /** Aborted when the slot has to be left to a more urgent set. */
   readonly aside: AbortSignal
   /** May be called again. */
   leave(): void
@@ -42,13 +42,13 @@ export class Slots {
   /** A validation is under way, and keeps a place free for its sets, until what it is answered with is called. */
   expectValidation(): () => void {
     this.#validations++
-    this.#settle()
+    this.#assign()
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
       this.#validations--
-      this.#settle()
+      this.#assign()
     }
   }
 
@@ -59,7 +59,7 @@ export class Slots {
     return new Promise((resolve, reject) => {
       const stop = () => {
         queue.splice(queue.indexOf(come), 1)
-        this.#settle()
+        this.#assign()
         reject(signal.reason)
       }
       const come = (slot: Slot) => {
@@ -69,12 +69,12 @@ export class Slots {
       signal.addEventListener('abort', stop)
       if (isBack) queue.unshift(come)
       else queue.push(come)
-      this.#settle()
+      this.#assign()
     })
   }
 
-  /** Gives places to whoever may have one; asks whoever has one too many to step aside. */
-  #settle(): void {
+  /** Gives free slots to waiting sets, and asks less urgent sets to step aside. */
+  #assign(): void {
     for (const lane of lanes)
       while (this.#waiting[lane].length > 0 && this.#isFree(lane)) this.#waiting[lane].shift()!(this.#give(lane))
     this.#makeRoom()
@@ -95,14 +95,14 @@ export class Slots {
       stop,
       aside: stop.signal,
       leave: () => {
-        if (this.#taken.delete(taken)) this.#settle()
+        if (this.#taken.delete(taken)) this.#assign()
       },
     }
     this.#taken.add(taken)
     return taken
   }
 
-  /** Whoever came last has least to lose. */
+  /** The set that came last has least to lose. */
   #makeRoom(): void {
     const [staying, room] = [this.#staying, this.#room]
     const wanted = staying.length + Math.min(this.#waiting.rated.length, room) - room

@@ -1,6 +1,6 @@
 /**
  * The slow path of one match: the referee sits in this process, beside the clock, and asks the child for one decision after
- * the other. So it can tell whose fault it is that an answer does not come, which a child that plays whole sets cannot.
+ * the other. So a missing answer can be blamed on one script, which a child that plays whole sets cannot do.
  */
 import { setTimeout } from 'node:timers/promises'
 import { unwrap, type Match } from '@dicewright/engine'

@@ -235,7 +235,7 @@ function botOf(name: string, match: RemoteMatch, clock: HandClock): { player: Bo
     written?.()
     return numbered
   }
-  const wire: Wire = { rttMs: 0, send, isConnected: true, settle() {}, leave() {} }
+  const wire: Wire = { rttMs: 0, send, isConnected: true, answered() {}, leave() {} }
   const player = new BotPlayer({ name, match, wire, clock, ...shared })
   player.start()
   return { player, sent }

@@ -77,9 +77,9 @@ async function revoke(arena: Arena, name: string): Promise<Response> {
   return revoked.ok ? data({ revoked: revoked.value }) : refused(revoked)
 }
 
-/** Made whole beside the play, then sent at the pace of whoever takes it, and removed. */
+/** The backup is made completely, then sent at the client's pace, and removed. */
 async function backup(arena: Arena, isHead: boolean): Promise<Response> {
-  // Nobody would read the copy to its end, which removes it.
+  // The copy of a HEAD request would never be read to its end, which removes it.
   if (isHead) return sqliteFile('')
   const made = await arena.store.backup()
   if (!made) return refused(refuseForNow('server-busy', 'server', 'A backup is being taken: ask again later.', againMs))

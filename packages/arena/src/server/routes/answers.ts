@@ -17,7 +17,7 @@ export interface ApiSettings {
   /** Signs finished transcripts. */
   readonly signer: Signer
   readonly limits: ServerLimits
-  /** Told of faults of our own. */
+  /** Gets sentences for the operator, about faults of the server. */
   readonly notify: (sentence: string) => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * The HTTP API: every address stands in a table, so that a method an address does not have is told from an address there
- * is not. Data come from the arena as they are; refusals carry their status; our own faults are told to whoever runs it.
+ * The HTTP API. All routes stand in one table, so that a method that is not allowed gets another answer than an unknown
+ * address. Refusals carry their status; faults of the server are reported to the operator.
  */
 import { refuse, show } from '@dicewright/engine'
 import { Hono } from 'hono'
@@ -47,7 +47,7 @@ function otherMethod(method: string, allowed: string): Response {
 function answerFault(error: Error, { arena, notify }: ApiSettings): Response {
   if (arena.store.isTrouble(error))
     return refused(refuseForNow('disk-full', 'disk', 'The disk is full or failing: nothing was kept.', diskPauseMs))
-  // The sender went away in the middle: nobody hears the answer.
+  // The sender went away in the middle: the answer is not read.
   if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
     return refused(refuse('request-malformed', 'body', 'The request ended before its body did.'))
   notify(`A request failed: ${error.stack ?? String(error)}`)

@@ -1,4 +1,4 @@
-/** What authors may ask about their own: bots, validations, sources, logs and capsules. Nobody else sees those. */
+/** Routes for authors about their own bots, validations, sources, logs and capsules, which no one else sees. */
 import { refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
 import type { Author } from '../../ports/host.ts'

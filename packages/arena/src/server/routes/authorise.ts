@@ -36,7 +36,7 @@ export const asAdmin =
     return admin.ok ? handle(ask) : refused(admin)
   }
 
-/** Whether there is such a version is not told to others either: both are answered alike. */
+/** Other authors get the same refusal whether the version exists or not. */
 export async function needOwn(arena: Arena, author: Author, versionId: string): Promise<Result<true>> {
   if (await arena.owns(author, versionId)) return { ok: true, value: true }
   return refuse(

@@ -1,4 +1,4 @@
-/** What everybody may ask: the server, ladders, bots, matches; and a token. */
+/** Public routes: the server, ladders, bots, matches, and new tokens. */
 import { refuse, show } from '@dicewright/engine'
 import type { PublicKeys } from '../../api/index.ts'
 import type { Arena } from '../../arena/arena.ts'
@@ -104,7 +104,7 @@ async function newToken(settings: ApiSettings, ask: Ask): Promise<Response> {
   return closed ? answered(closed) : makeAuthor(settings, ask, () => settings.guard.mayMakeToken(ask.env.incoming))
 }
 
-/** A name that cannot be is told before the request is counted. */
+/** A malformed name is refused before the request is counted. */
 async function makeAuthor(
   { arena, limits }: ApiSettings,
   { env }: Ask,
