@@ -3,6 +3,7 @@
  *
  * ```ts
  * import { defineGameElement } from '@dicewright/elements/game-element'
+ *
  * defineGameElement('my-pig', { module: pigModule })
  * ```
  */

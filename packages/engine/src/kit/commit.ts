@@ -49,6 +49,7 @@ export const nameDigest = (secret: Uint8Array, seat: Seat, name: string): string
  * ```ts
  * import { Match, opens, repeatable, secretOfSeed, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * opens(secretOfSeed('7', 'set-1'), match.header) // => true
  * opens(secretOfSeed('8', 'set-1'), match.header) // => false

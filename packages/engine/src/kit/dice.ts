@@ -104,6 +104,7 @@ export const secretOfSeed = (seed: string, set: string): Uint8Array =>
  * ```ts
  * import { Match, repeatable, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * match.rollAll().map(({ text }) => text) // => ['oya 5', 'oya 5', 'oya 3', 'oya 4', 'roll 122344']
  * ```

@@ -40,6 +40,7 @@ export interface MatchSettings {
  * ```ts
  * import { Match, repeatable, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * match.rollAll()
  * match.actor // => 1

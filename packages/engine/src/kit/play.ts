@@ -24,6 +24,7 @@ export type Policy<Obs extends object = any> = (turn: Turn<Obs>) => string | Pro
  * ```ts
  * import { Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * match.rollAll()
  * const { seat, legal } = turnOf(match.game, match.state)

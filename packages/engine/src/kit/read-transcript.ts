@@ -68,6 +68,7 @@ const endSchema = v.object({
  * ```ts
  * import { makeTranscript, Match, parseTranscript, repeatable, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * unwrap(parseTranscript(makeTranscript(match.transcript()))).header.players // => ['Ada', 'Ben']
  * parseTranscript('{}').ok // => false

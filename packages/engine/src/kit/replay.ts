@@ -18,6 +18,7 @@ import type { Header, Transcript } from './transcript.ts'
  * import { Match, repeatable, replay, unwrap } from '@dicewright/engine'
  * import { games } from '@dicewright/engine/modules'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * match.rollAll()
  * const again = unwrap(replay(match.transcript(), games))
@@ -88,6 +89,7 @@ const told = (by: Entry['by'], players: readonly string[]): string =>
  * import { gameOf, Match, repeatable, unwrap } from '@dicewright/engine'
  * import { games } from '@dicewright/engine/modules'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * unwrap(gameOf(match.header, games)).seats // => 2
  * gameOf({ ...match.header, game: 'chess' }, games).ok // => false

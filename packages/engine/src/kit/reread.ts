@@ -30,6 +30,7 @@ export type DiceAfter = (header: Header, end: End | undefined) => Dice
  * ```ts
  * import { makeTranscript, Match, repeatable, reread, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * match.rollAll()
  * const again = reread(makeTranscript(match.transcript()), sixDice, () => repeatable('7', 'set-1'))

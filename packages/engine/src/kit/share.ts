@@ -18,6 +18,7 @@ const headerPlace: Place = { at: 'header', subject: 'The header of the short tra
  * import { makeShareText, Match, parseShareText, repeatable, unwrap } from '@dicewright/engine'
  * import { games } from '@dicewright/engine/modules'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * const text = unwrap(makeShareText(match.transcript(), games))
  * text.slice(0, 4) // => 'dw2.'

@@ -18,6 +18,7 @@ export const shortMarks = { 1: 'dw1', 2: 'dw2' } as const
  * ```ts
  * import { Match, repeatable, unwrap, writeShort } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * writeShort(match, match.transcript(), sixDice).slice(0, 4) // => 'dw2.'
  * ```

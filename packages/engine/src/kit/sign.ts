@@ -61,6 +61,7 @@ export const keyId = (key: string): string =>
  * ```ts
  * import { checkSignature, Match, repeatable, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * await checkSignature(match.transcript()) // => 'none'
  * ```

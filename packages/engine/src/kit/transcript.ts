@@ -51,6 +51,7 @@ export interface Transcript {
  * ```ts
  * import { makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * match.rollAll()
  * makeTranscript(match.transcript()).split('\n')[1] // => '{"chance":"oya 5"}'

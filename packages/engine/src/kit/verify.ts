@@ -67,6 +67,7 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
  * ```ts
  * import { Match, refusalOfEnd, repeatable, unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
+ *
  * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
  * const end = { reason: 'bored', seat: 0, returns: match.game.returns(match.state) }
  * refusalOfEnd({ ...match.transcript(), end }, match)?.code // => 'transcript-differs'
