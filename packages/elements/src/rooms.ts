@@ -1,4 +1,4 @@
-/** How high each game is, for who writes its tag: what is pasted into a page reserves the room before the script has come. */
+/** How high each game is, to write into its tag: the tag reserves the space before the script is loaded. */
 import type { GameFactory } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import { royalTurf } from '@dicewright/engine/royal-turf'

@@ -94,7 +94,7 @@ async function expectTaken(element: Element, done: readonly string[]): Promise<v
   const { position, transcript, plies } = element
   if (!position || !transcript) return
   const other: Element = document.createElement(element.localName as GameTag)
-  // Where nobody watches, bots would play on at once.
+  // In mode="play" bots would play on at once.
   other.setAttribute('mode', 'view')
   other.transcript = transcript
   document.body.append(other)

@@ -36,7 +36,7 @@ function played(id: string, options: object, plies = most): Match {
   return match
 }
 
-/** The match as somebody has it who came after `ply` entries. */
+/** The match as a person sees it who came after `ply` entries. */
 function begunAt(whole: Match, ply: number): Match {
   const { game, settings } = whole
   const left = whole.entries.slice(ply, ply + heard)

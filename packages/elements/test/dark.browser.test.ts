@@ -111,7 +111,7 @@ it('follows a switch that no attribute tells of', async () => {
   await expect.poll(() => looks(element)).toBe('dark')
 })
 
-it('looks through the shadow roots it stands in, and anew where it is moved to', async () => {
+it('looks through the shadow roots it stands in, and again after it is moved', async () => {
   const element = await standingIn('background: #fff')
   const host = document.createElement('div')
   host.attachShadow({ mode: 'open' }).innerHTML = '<div style="background: #111"><slot></slot></div>'

@@ -115,7 +115,7 @@ describe('a page with a strict policy', () => {
     const entries = transcript.entries.slice(0, lastChoice)
     const seat = transcript.entries[lastChoice]!.by as number
     const { game, state } = unwrap(replay({ ...transcript, entries }, [sixDice]))
-    // The hash in the file was stripped of its argument checks: it must still throw the dice that anybody recomputes.
+    // The hash in the file was stripped of its argument checks: it must still throw the dice that a check recomputes.
     const end = { reason: 'resign', seat, returns: game.returns(state), seed: '7' }
     expect(unwrap(verify({ ...transcript, entries, end }, [sixDice])).dice).toBe('recomputed')
     await page.close()
@@ -150,7 +150,7 @@ describe('a page with a strict policy', () => {
   })
 })
 
-it('goes on, in a page that is loaded anew, with the match that was left there', async () => {
+it('goes on, in a page that is loaded again, with the match that was left there', async () => {
   const { page, complaints } = await opened('/')
   await play(page, page, '#one', 6)
   const transcript = () =>
@@ -206,7 +206,7 @@ it('replays a match without that file, and says of the help and of a broken tran
   await page.close()
 })
 
-it('plays in a sandboxed frame, where storage throws and the origin is nobody', async () => {
+it('plays in a sandboxed frame, where storage throws and the origin is opaque', async () => {
   const { page, complaints } = await opened('/outer')
   await page.frameLocator('iframe').locator('dw-six-dice [data-home]').waitFor()
   const frame = page.frames()[1]!

@@ -1,6 +1,6 @@
 /**
  * Nothing hidden is on the page: random matches of both games with hidden parts are played through mounted elements, by
- * one person among bots and by two persons at one screen. What somebody has not seen is then dealt anew, consistently with
+ * one person among bots and by two persons at one screen. What a viewer has not seen is then dealt again, consistently with
  * what was shown, the match is played again, and all that can be read must be the same while the screen serves them. A few
  * matches go on up to what turns over their last round; `DICEWRIGHT_LEAKS=1` plays 200, every fifth of them whole.
  */
@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Who plays, and for whose eyes what they have not seen is dealt anew; for nobody's, all that is hidden is. */
+/** Who plays, and for which viewer the unseen parts are dealt again; without a viewer, all hidden parts are. */
 const tables = [
   ['me,greedy,random', [0]],
   ['me:Ada,me:Ben,greedy', []],

@@ -1,6 +1,6 @@
 /**
  * What the tests of hidden parts share: everything that can be read of an element, and random matches that are played
- * through a mounted element, decision by decision, with a twin whose hidden parts are dealt anew.
+ * through a mounted element, decision by decision, with a copy whose hidden parts are dealt again.
  */
 /* oxlint-disable no-await-in-loop -- one decision after another is what playing is */
 import { random, unwrap, type Actor, type Game, type Policy, type Viewer } from '@dicewright/engine'
@@ -179,7 +179,7 @@ class Screen {
   readonly seen: Seen[] = []
   readonly #element: Hiding
   readonly #inside: Inside
-  /** Nobody else is there. */
+  /** The one person at the screen; null where there are several. */
   readonly #alone: number | null
   #holder: number | null = null
   #last: number | null = null
@@ -192,7 +192,7 @@ class Screen {
     for (const name of events)
       element.addEventListener(name, ({ type, detail }) => {
         this.#note(`${type} ${JSON.stringify(detail)}`)
-        // From now on it is what everybody may see.
+        // From now on all may see it.
         if (type === 'dw-before-action') this.leave()
       })
     const speak = inside.speak.bind(element)
@@ -205,7 +205,7 @@ class Screen {
   /** Everything there is to read once nothing goes on by itself. */
   async look(): Promise<void> {
     await this.#element.settled
-    // In YESSIR whoever is to decide again still has the device, until another person is asked to take it.
+    // In YESSIR a person who is to decide again still has the device, until another person is asked to take it.
     if (this.#element.localName === 'dw-yessir' && this.#actor !== null && this.#isPerson(this.#actor))
       this.#holder = this.#last = this.#last === this.#actor ? this.#last : null
     this.#note(everything(this.#element))
@@ -226,7 +226,7 @@ class Screen {
     await this.look()
   }
 
-  /** Nobody holds the screen. */
+  /** The person gives the screen away. */
   leave(): void {
     this.#holder = null
   }

@@ -32,7 +32,7 @@ async function playTo(element: Played, plies: number): Promise<void> {
 /** What is written in the store, apart from other preferences. */
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('dw:match:'))
 
-/** A page loaded anew, as far as an element can tell: another element with the same tag. */
+/** A page loaded again, as an element sees it: another element with the same tag. */
 const again = <Tag extends (typeof tags)[number]>(tag: Tag, more: Readonly<Record<string, string>> = {}) =>
   mountedAs(tag, { ...given, ...more })
 
@@ -63,7 +63,7 @@ describe.each(tags)('%s', (tag) => {
     expect(one(element, 'p.sr').textContent).not.toContain('where it was left')
   })
 
-  it('lets a match that nobody plays begin anew', async () => {
+  it('starts a match without persons again', async () => {
     const first = await again(tag, { players: 'greedy,greedy' })
     one(first, '[data-home]').click()
     await expect.poll(() => first.plies).toBeGreaterThan(3)
@@ -91,16 +91,16 @@ it('keeps by page, tag and settings, each of two equal tags its own', async () =
   await playTo(third, 9)
   expect(keptKeys()).toHaveLength(3)
   const transcripts = [first, second, third].map((element) => element.transcript)
-  const anew = pair()
-  await Promise.all(anew.map((element) => element.updateComplete))
-  expect(anew.map((element) => element.transcript)).toEqual(transcripts)
+  const reloaded = pair()
+  await Promise.all(reloaded.map((element) => element.updateComplete))
+  expect(reloaded.map((element) => element.transcript)).toEqual(transcripts)
   // Another seed is another match; the first one waits.
-  anew[0]!.seed = '6'
-  await anew[0]!.updateComplete
-  expect(anew[0]!.plies).toBe(0)
-  anew[0]!.seed = '4'
-  await anew[0]!.updateComplete
-  expect(anew[0]!.transcript).toBe(transcripts[0])
+  reloaded[0]!.seed = '6'
+  await reloaded[0]!.updateComplete
+  expect(reloaded[0]!.plies).toBe(0)
+  reloaded[0]!.seed = '4'
+  await reloaded[0]!.updateComplete
+  expect(reloaded[0]!.transcript).toBe(transcripts[0])
 })
 
 it('takes the place of its match with the next one, by whatever seed, and has none once one is over', async () => {
@@ -183,7 +183,7 @@ it.each([
   ['two players too many', '{"players":"me,me,me,me","seed":"5"}\n%'],
   ['a seed that is none', '{"players":"me,greedy","seed":{}}\n%'],
   ['null', 'null\n%'],
-])('begins anew without a word where the store holds %s', async (_, text) => {
+])('starts again without a refusal where the store holds %s', async (_, text) => {
   const first = await again('dw-yatzy')
   await playTo(first, 4)
   const [key] = keptKeys()
@@ -196,7 +196,7 @@ it.each([
   expect((await again('dw-yatzy')).transcript).toBe(element.transcript)
 })
 
-it('begins anew where the match is of other rules', async () => {
+it('starts again where the match has other rules', async () => {
   const first = await again('dw-yatzy')
   await playTo(first, 4)
   const [key] = keptKeys()

@@ -1,4 +1,4 @@
-/** Pig and Standoff, games of somebody else's: the modules of the examples, Pig with words. */
+/** Pig and Standoff, games outside of this repository: the modules of the examples, Pig with words. */
 import type { GameModule } from '@dicewright/engine'
 import ofPig from '../../../examples/games/pig.ts'
 import ofStandoff from '../../../examples/games/standoff.ts'

@@ -228,7 +228,7 @@ describe.each(['dw-chaser', 'dw-royal-turf', 'dw-six-dice', 'dw-yatzy', 'dw-yess
       return element
     }
 
-    it('has no match, and says so to whoever asks', async () => {
+    it('has no match, and says so when asked', async () => {
       const element = await without()
       const { game, phase, legalActions, observation, ply: at, plies, playing, transcript, position } = element
       expect({ game, phase, legalActions, observation, ply: at, plies, playing, transcript, position }).toEqual({

@@ -118,7 +118,7 @@ describe('an attribute whose name is', () => {
     expect(told).toEqual(meant ? [`Attribute ${name.toLowerCase()} is unknown: expected ${meant}.`] : [])
   })
 
-  it('its own, or somebody else’s, is told of nowhere', async () => {
+  it('its own, or a global one, is not refused', async () => {
     const own = { players: 'me,greedy', seed: '7', theme: 'dark', motion: 'off', announce: 'off', panel: 'none' }
     const { codes } = await given({
       ...own,

@@ -12,7 +12,7 @@ export const field = horses.map((horse) => `card ${horse} A`)
 const open = ['bet earl-grey 2', 'bet albino 2', 'bet beige 1', 'bet earl-grey 1', 'bet othello 1', 'bet beige 1']
 const two = ['me', 'greedy']
 
-/** A race on a short track, in which everybody rolls heads and the horses move in their order. */
+/** A race on a short track, in which all roll heads and the horses move in their order. */
 export const sprint = { races: 1, trackLength: 15, paceSpace: 8 }
 const round = horses.map((horse) => `move ${horse}`)
 const laps = [...round, ...round, ...round, 'move dark-brown']

@@ -39,7 +39,7 @@ import { wordRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import { FrameController } from './frame-controller.ts'
 import type { Action, Actions } from './frame.ts'
 import type { FrameKey } from './frame.messages.ts'
-// Declarations keep of imports only what they name, and this: who imports one entry has the types of its events.
+// A declaration file keeps only the imports that it names, and this one: every entry has the types of its events.
 import './game-events.ts'
 import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
@@ -146,7 +146,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     onKey: (key: string, table: Table) => this.onKey(key, table),
     needsHandover: () => this.needsHandover,
     fetch: () => this.setup.fetch(),
-    wear: (styles: string) => this.wear(styles),
+    addStyles: (styles: string) => this.addStyles(styles),
     load: (what: string) => this.#lazy.load(what),
     rendered: () => super.getUpdateComplete(),
     moment: () => this.#moment,
@@ -291,7 +291,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   }
   /** Resolves when everything is drawn and nothing goes on by itself any more. */
   get settled(): Promise<void> {
-    return this.#play.settle()
+    return this.#play.whenSettled()
   }
 
   /**

@@ -1,7 +1,7 @@
 /**
  * The events every game element sends: about what people and bots do, never about what the page itself set. Order for
  * a decision: `dw-before-action`, `dw-action`, then what changed (`dw-phase`, `dw-score`, `dw-turn`, `dw-end`); for a
- * throw: `dw-roll` as soon as the dice are decided, `dw-animation-end` when they lie still, then what changed. `ply` is
+ * throw: `dw-roll` as soon as the dice are decided, `dw-animation-end` when they are at rest, then what changed. `ply` is
  * how many decisions and throws came before.
  */
 import type { Seat } from '@dicewright/engine'
@@ -157,7 +157,7 @@ export class DwEndEvent extends DwEvent<{
 }> {}
 
 /**
- * `dw-animation-end`: a throw lies still on the screen.
+ * `dw-animation-end`: a throw is at rest on the screen.
  *
  * @example
  * ```ts

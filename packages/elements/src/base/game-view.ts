@@ -8,7 +8,7 @@ export interface GameView {
   readonly facts: readonly string[]
   /** By seat; none where the board itself shows the players. */
   readonly players: readonly PlayerView[]
-  /** The whole table in words: the twin of the picture. */
+  /** A description of the whole table, for screen readers. */
   readonly words: string
   readonly board: TemplateResult
   readonly status: string

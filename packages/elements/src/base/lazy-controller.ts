@@ -8,7 +8,7 @@ export interface LazyHooks {
   fetch(): ReturnType<FetchLazy>
   refuse(refusal: ElementRefusal): void
   /** Adds styles to the shadow root. */
-  wear(styles: string): void
+  addStyles(styles: string): void
 }
 
 export class LazyController implements ReactiveController {
@@ -47,7 +47,7 @@ export class LazyController implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.#part) return
-    if (!this.#hasStyles) this.#hooks.wear(this.#part.styles)
+    if (!this.#hasStyles) this.#hooks.addStyles(this.#part.styles)
     this.#hasStyles = true
     if (this.#element.sound === 'on') this.#part.sound(this.#element)
   }

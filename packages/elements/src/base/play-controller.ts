@@ -73,7 +73,7 @@ export class PlayController implements ReactiveController {
   }
 
   /** Resolves when everything is drawn and nothing goes on by itself. */
-  async settle(): Promise<void> {
+  async whenSettled(): Promise<void> {
     await this.#element.updateComplete
     while (this.#running) await this.#running
     await this.#element.updateComplete

@@ -65,7 +65,7 @@ function outcomeTemplate({ ply, parts }: Outcome, { reader, say, names, rollingP
   </li>`
 }
 
-/** Dice do not lie in rank and file. */
+/** Each die is turned a little. */
 const poseAt = (ply: number, at: number): { readonly yaw: number } => ({ yaw: ((ply * 47 + at * 71) % 60) - 18 })
 
 function lyingTemplate(

@@ -219,7 +219,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     }
   }
 
-  /** What the person who looks may do now. */
+  /** The legal actions of the person at this screen. */
   #legal(table: Table): readonly Parts[] {
     return this.deciding !== null && this.#handTo(table) === null
       ? this.#reader.legal(table.game, table.match.state)

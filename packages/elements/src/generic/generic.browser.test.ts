@@ -1,4 +1,4 @@
-/** `defineGameElement`: five games, one of somebody else's and one with hidden dice, each played from its module alone. */
+/** `defineGameElement`: five games, one from outside of the repository and one with hidden dice, each played from its module alone. */
 // @module-tag matches
 /* oxlint-disable no-await-in-loop -- one action after another is what playing is */
 import { hides, type Match, parseTranscript, random, unwrap, verify, type GameModule } from '@dicewright/engine'
@@ -195,7 +195,7 @@ describe('a game with hidden parts', () => {
       ;(some[pressed % Math.max(some.length, 1)] ?? home(element)).click()
     }
     expect(handed.length).toBeGreaterThan(1)
-    // Nobody has taken the screen: it shows what the table sees.
+    // No person has taken the screen: it shows what the table sees.
     expect(handed).toEqual(
       handed.map(({ table }: { table?: object }) => ({ observation: table, legalActions: [], choices: 0, table })),
     )

@@ -1,5 +1,5 @@
 /**
- * Who looks at this screen in a match that hides something: where several persons share it, the one who took it last, until
+ * The person at this screen in a match that hides something: where several persons share it, the one who took it last, until
  * another is to decide.
  */
 import type { Seat } from '@dicewright/engine'

@@ -78,11 +78,11 @@ export class SchemeController implements ReactiveController {
 
   #look(): void {
     // What was found before is no word of the page's.
-    this.#wear(null)
-    this.#wear(getComputedStyle(this.#host).colorScheme === 'normal' ? schemeBehind(this.#host) : null)
+    this.#apply(null)
+    this.#apply(getComputedStyle(this.#host).colorScheme === 'normal' ? schemeBehind(this.#host) : null)
   }
 
-  #wear(scheme: Scheme | null): void {
+  #apply(scheme: Scheme | null): void {
     if (scheme === this.#scheme) return
     this.#scheme = scheme
     this.#sheet!.replaceSync(scheme ? `@media screen{:host{color-scheme:${scheme}}}` : '')

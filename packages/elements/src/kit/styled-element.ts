@@ -1,7 +1,6 @@
 /**
- * Beneath every element: looks that come along, light or dark as the place it stands in. lit makes each sheet once, for
- * the document that its script runs in, and no other document takes it; an element that stands in another makes sheets
- * of its own.
+ * The base class of every element: its styles, light or dark as its surroundings. lit makes each style sheet once, for the
+ * document of its script, and other documents do not accept it: there an element makes style sheets of its own.
  */
 import { LitElement, type CSSResult } from 'lit'
 import { SchemeController } from './scheme.ts'
@@ -12,7 +11,7 @@ export abstract class StyledElement extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     if (this.ownerDocument === document) return super.createRenderRoot()
     const root = this.attachShadow({ mode: 'open' })
-    this.#dress()
+    this.#addOwnStyles()
     return root
   }
 
@@ -30,11 +29,11 @@ export abstract class StyledElement extends LitElement {
 
   /** A browser takes the sheets off a root that moves to another document. */
   adoptedCallback(): void {
-    if (this.shadowRoot) this.#dress()
+    if (this.shadowRoot) this.#addOwnStyles()
   }
 
-  /** Adds styles to those it wears, for the document it stands in. */
-  protected wear(styles: string): void {
+  /** Adds styles to the shadow root. */
+  protected addStyles(styles: string): void {
     const view = this.ownerDocument.defaultView
     if (!view) return
     const sheet = new view.CSSStyleSheet()
@@ -42,8 +41,8 @@ export abstract class StyledElement extends LitElement {
     this.shadowRoot!.adoptedStyleSheets.push(sheet)
   }
 
-  #dress(): void {
+  #addOwnStyles(): void {
     const { elementStyles } = this.constructor as typeof StyledElement
-    this.wear((elementStyles as CSSResult[]).map(({ cssText }) => cssText).join(''))
+    this.addStyles((elementStyles as CSSResult[]).map(({ cssText }) => cssText).join(''))
   }
 }

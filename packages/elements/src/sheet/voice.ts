@@ -55,7 +55,7 @@ function victoryText({ leaders, players }: Scene['after'], names: readonly strin
   return say(leaders.length > 1 ? 'sayShared' : 'sayWinner', { who, total: players[leaders[0]!]!.total })
 }
 
-/** The whole table in words: the twin of the picture. */
+/** A description of the whole table, for screen readers. */
 export function boardText(
   scene: Scene,
   kept: ReadonlySet<number>,

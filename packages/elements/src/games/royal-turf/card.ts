@@ -1,6 +1,6 @@
 /**
  * The race card: a row for each horse with its four numbers, the column of the face that was rolled lit, the chips on
- * it, and what would become of it. Who decides here has buttons for rows: one press chooses a horse, the next does it.
+ * it, and what would become of it. The person who decides here has buttons for rows: one press chooses a horse, the next does it.
  */
 import { html } from '../../kit/html.ts'
 import { symbols, type Horse, type HorseView, type Symbol } from '@dicewright/engine/royal-turf'
@@ -99,7 +99,7 @@ function outcomeText(view: Turf, horse: HorseView): string {
 const betOf = ({ scene, chip }: Turf, horse: HorseView) =>
   scene.after.bets.find((bet) => bet.horse === horse.id && bet.chip === chip)
 
-/** Between the status and the button: the chips of who bets here, and why the row that was pressed is closed. */
+/** Between the status and the button: the chips of the person who bets here, and why the row that was pressed is closed. */
 export const areaTemplate = (view: Turf, asked: Horse | null): TemplateResult =>
   html`<div class="area" data-phase=${view.scene.phase}>
     ${chipsTemplate(view)}${asked && view.choosing ? html`<p class="why">${closedText(view, asked)}</p>` : nothing}

@@ -1,4 +1,4 @@
-/** Bet chips, and those in the hand of who bets. */
+/** Bet chips, and those in the hand of the person who bets. */
 import { css, type CSSResult } from 'lit'
 
 export const chipsStyles: CSSResult = css`

@@ -74,14 +74,14 @@ describe('face-down chips', { tags: ['matches'] }, () => {
     expect(all(element, '.refusal')).toEqual([])
     expect(all(element, '.hand')).toEqual([])
     expect(textOf(one(element, 'button.row, div.row [data-down]'))).toBe('?')
-    // Who takes the bet back sees no hand of whoever laid it.
+    // After an undo the screen shows no hand until its player takes the screen.
     expect(element.undo().ok).toBe(true)
     await element.updateComplete
     expect(all(element, '.hand')).toEqual([])
     expect(textOf(one(element, '.status'))).toMatch(/^Pass the device to/)
   })
 
-  it('may be looked at by whoever laid them at any time the match waits for a person here (5.3)', async () => {
+  it('may be looked at by their owner while the match waits for a person here (5.3)', async () => {
     const players = ['me:Ada', 'me:Ben', 'greedy']
     const script = {
       players,
@@ -99,13 +99,13 @@ describe('face-down chips', { tags: ['matches'] }, () => {
       await element.updateComplete
     }
     expect(textOf(one(element, '.status'))).toBe('Pass the device to Ada.')
-    // Whoever is to bet takes the screen by the main button, and bots ask for nothing.
+    // The person who is to bet takes the screen by the main button, and bots ask for nothing.
     expect(offered()).toEqual(['Chips of Ben'])
     const covered = shown()
     await press('Chips of Ben')
     expect(offered()).toEqual(['Hide the chips P'])
     expect(shown()).not.toEqual(covered)
-    // The bet is still the other's, and nobody reads or lays it now.
+    // The bet is still the other's, and no person reads or lays it now.
     expect(all(element, '.hand')).toEqual([])
     expect(element.legalActions).toEqual([])
     expect(textOf(home(element))).toContain('I am Ada')
@@ -142,7 +142,7 @@ describe('face-down chips', { tags: ['matches'] }, () => {
   })
 
   it.each(['ariaNotify', 'status'] as const)(
-    'are told to nobody who looks back before taking the screen: by %s',
+    'are not announced when a person looks back before taking the screen: by %s',
     async (voice) => {
       const told = async (chip: number): Promise<readonly string[]> => {
         const players = ['me:Ada', 'me:Ben']
@@ -174,7 +174,7 @@ describe('face-down chips', { tags: ['matches'] }, () => {
     },
   )
 
-  it('keep the moves of the race from nobody: they are told to the page, whoever decides', async () => {
+  it('do not hide the moves of the race: the page gets them for all seats', async () => {
     const players = ['me:Ada', 'me:Ben']
     const bets = ['beige 2', 'beige 1', 'albino 1', 'albino 2', 'othello 1', 'othello 1', 'caramel 0', 'caramel 0']
     const raced = {

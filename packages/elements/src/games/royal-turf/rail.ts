@@ -57,7 +57,7 @@ function payRow(view: RailView, pays: Pays, row: number, stands: boolean): Templ
   </tr>`
 }
 
-/** The bets of the person here, or of who is to move where several are. */
+/** The bets of the person here, or of the one who is to move where several are. */
 function dueTemplate(view: RailView): TemplateResult | typeof nothing {
   const { scene, say, names, viewer, standing } = view
   const seat = viewer === 'table' ? scene.after.mover : viewer

@@ -74,7 +74,7 @@ const setup: GameSetup<State, TurfKey | VoiceKey> = {
  * @fires {DwTurnEvent} dw-turn - Another seat's turn begins.
  * @fires {DwScoreEvent} dw-score - The money of a player changed.
  * @fires {DwEndEvent} dw-end - The match is over.
- * @fires {DwAnimationEndEvent} dw-animation-end - The die lies still.
+ * @fires {DwAnimationEndEvent} dw-animation-end - The die is at rest.
  * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
  * @fires {Event} dw-change - Fires after every visible change, including those your code makes; does not bubble.
  * @csspart track - The turf with the oval.
@@ -88,7 +88,7 @@ const setup: GameSetup<State, TurfKey | VoiceKey> = {
  * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
  * @csspart log - The latest bets and moves.
  * @csspart error - A refusal.
- * @cssprop [--dw-accent] - What one can do now.
+ * @cssprop [--dw-accent] - What may be done now.
  * @cssprop [--dw-horse-1] - The silk of the first horse, and so on to `--dw-horse-7`.
  *
  * @example
@@ -254,7 +254,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     const { ply, table } = this
     if (!table || ply === this.#ran) return
     const scene = this.#scene()
-    // Only a step forward runs; who jumps along the time line sees where they stand.
+    // Only a step forward is animated; a jump along the time line shows where the horses stand.
     if (ply === this.#ran + 1 && scene.moved)
       runHorse(this.renderRoot, scene, pace(parseMotion(this.motion)), this.skipSignal)
     this.#ran = ply

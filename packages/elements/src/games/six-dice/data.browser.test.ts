@@ -189,7 +189,7 @@ describe('the position', () => {
     ['a reason that is no text', { reason: 5, seat: 0 }],
     ['no reason', { seat: 0 }],
     ['no seat', { reason: 'over' }],
-    ['a seat that nobody has', { reason: 'crash', seat: 2 }],
+    ['a seat that does not exist', { reason: 'crash', seat: 2 }],
     ['half a seat', { reason: 'crash', seat: 0.5 }],
     ['a seat below all', { reason: 'crash', seat: -1 }],
     ['a text for a seat', { reason: 'crash', seat: '0' }],

@@ -118,7 +118,7 @@ it.each([240, 270, 304, 358, 390, 600])('keeps the dice of a take clear of its p
   }
 })
 
-it('tells a reader which dice lie in the bowl also where nobody chooses among them', async () => {
+it('says to a screen reader which dice are in the bowl also where no person chooses among them', async () => {
   const element = await mountedAt(states['dobon']!)
   expect(all(element, '.bowl [role=img]').map((die) => die.ariaLabel)).toEqual(['Die 1: 2', 'Die 2: 3', 'Die 3: 4'])
 })

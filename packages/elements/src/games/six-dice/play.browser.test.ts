@@ -389,7 +389,7 @@ const seeds: readonly (readonly [before: string, after: string])[] = [
   ['9007199254740993', '9007199254740994'],
   ['x'.repeat(64), `${'x'.repeat(62)}-2`],
   [`${'x'.repeat(62)}-9`, `${'x'.repeat(62)}10`],
-  // What is counted up past the last place there is begins anew.
+  // A number past its last digit starts again.
   ['9'.repeat(64), '0'.repeat(64)],
   [`x${'9'.repeat(63)}`, `1${'0'.repeat(63)}`],
   ['\u2028tea\u2028', '\u2028tea\u2028-2'],

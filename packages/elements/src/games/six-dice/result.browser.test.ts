@@ -139,7 +139,7 @@ describe('the end', () => {
     expect(end.rows.map(({ place }) => place)).toEqual([1, 2, 3, 4])
   })
 
-  it('of one game is told by its points though a gratuity settles more for somebody else', async () => {
+  it('of one game is shown by its points though a gratuity pays another player more', async () => {
     const from = { total: [9650, 10_050, 9050, 9000], gratuity: [15, -5, -5, -5] }
     const end = await ended(lastTurn(from, { sixOfAKindGratuity: 5 }))
     expect(end.status).toBe('Mika won.')

@@ -65,7 +65,7 @@ export function chargeText(scene: Scene, say: Say): string {
   return scene.before.players[seat]!.started ? say('backToStart') : say('deeper', { total })
 }
 
-/** The whole table in words: the twin of the picture. */
+/** A description of the whole table, for screen readers. */
 export function boardText({ after, bowl, aside, points }: Scene, names: readonly string[], say: Say): string {
   const players = after.players.map(({ total, started }, seat) =>
     say('sayBoard', { who: names[seat]!, total, state: say(started ? 'started' : 'unstarted') }),

@@ -69,7 +69,7 @@ const setup: GameSetup<State, YatzyKey | SheetKey> = {
  * @fires {DwTurnEvent} dw-turn - Another seat's turn begins.
  * @fires {DwScoreEvent} dw-score - Totals changed.
  * @fires {DwEndEvent} dw-end - The match is over.
- * @fires {DwAnimationEndEvent} dw-animation-end - A roll lies still.
+ * @fires {DwAnimationEndEvent} dw-animation-end - A roll is at rest.
  * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
  * @fires {Event} dw-change - Fires after every visible change, including those your code makes; does not bubble.
  * @csspart table - The blotter the dice lie on.
@@ -81,7 +81,7 @@ const setup: GameSetup<State, YatzyKey | SheetKey> = {
  * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
  * @csspart log - The latest turns.
  * @csspart error - A refusal.
- * @cssprop [--dw-accent] - What one can do now.
+ * @cssprop [--dw-accent] - What may be done now.
  * @cssprop [--dw-felt] - The blotter.
  * @cssprop [--dw-lit] - Boxes a joker may go into.
  *

@@ -1,5 +1,5 @@
 /**
- * Who looks at this screen: which person holds the device, and which cups are lifted. Everything starts closed, and what
+ * The person at this screen: who holds the device, and which cups are lifted. Everything starts closed, and what
  * others could come to see is closed again when a turn is over.
  */
 import type { Seat, Viewer } from '@dicewright/engine'

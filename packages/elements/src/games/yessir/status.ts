@@ -1,5 +1,5 @@
 /**
- * What the status line, the place under it and the button that throws say: who is to act, the hand of who looked, and
+ * What the status line, the place under it and the button that throws say: who is to act, the hand of the person who looked, and
  * how a round ended.
  */
 import { html } from '../../kit/html.ts'

@@ -67,7 +67,7 @@ function showdownSentences({ showdown, after }: Scene, names: readonly string[],
   return [...each, say('sayRound', { who: names[winner]!, wins, of: after.winsToWin })]
 }
 
-/** The whole table in words: the twin of the picture. `own` is the seat whose cup is lifted here. */
+/** A description of the whole table, for screen readers. `own` is the seat whose cup is lifted here. */
 export function boardText(scene: Scene, names: readonly string[], say: Say, own: Player | null): string {
   const { after, lay } = scene
   const players = after.players.map(({ wins, luckShown, blind }, seat) => {
@@ -79,7 +79,7 @@ export function boardText(scene: Scene, names: readonly string[], say: Say, own:
   return [...players, shared, ...(own ? [cupText(own, say)] : [])].join(' ')
 }
 
-/** What lies under the own cup, for who has lifted it. */
+/** What is under the own cup, for the person who lifted it. */
 export function cupText({ cup, hand }: Player, say: Say): string {
   if (!cup?.length) return ''
   return hand

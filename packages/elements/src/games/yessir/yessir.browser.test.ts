@@ -180,7 +180,7 @@ it('J7 says what was thrown for the start, while others throw for it', async () 
   expect([element.phase, status(element)]).toEqual(['high.roll', 'Greedy threw a 6.'])
 })
 
-it('calls nobody to act while the cups are filled', async () => {
+it('asks no person to act while the cups are filled', async () => {
   const element = await mounted({ players: 'greedy,me' })
   element.transcript = yessirText({ players: ['greedy', 'me'], dice: ['start 0', 'shared 246', 'cup 0 11'] })
   await element.updateComplete

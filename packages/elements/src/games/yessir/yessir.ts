@@ -69,7 +69,7 @@ const setup: GameSetup<State, YessirKey | HandKey | VoiceKey> = {
  * @fires {DwTurnEvent} dw-turn - Another seat's turn begins.
  * @fires {DwScoreEvent} dw-score - A player won a round.
  * @fires {DwEndEvent} dw-end - The match is over.
- * @fires {DwAnimationEndEvent} dw-animation-end - A throw lies still.
+ * @fires {DwAnimationEndEvent} dw-animation-end - A throw is at rest.
  * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
  * @fires {Event} dw-change - Fires after every visible change, including those your code makes; does not bubble.
  * @csspart table - The field.
@@ -79,7 +79,7 @@ const setup: GameSetup<State, YessirKey | HandKey | VoiceKey> = {
  * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
  * @csspart log - The latest actions.
  * @csspart error - A refusal.
- * @cssprop [--dw-accent] - What one can do now.
+ * @cssprop [--dw-accent] - What may be done now.
  * @cssprop [--dw-felt] - The field.
  *
  * @example

@@ -125,7 +125,7 @@ export class DwDie extends StyledElement {
   }
 
   /**
-   * Shows `value` by a roll that ends on it; resolves when the die lies still. `seed` chooses how it tumbles, never
+   * Shows `value` by a roll that ends on it; resolves when the die is at rest. `seed` chooses how it tumbles, never
    * what it shows.
    */
   async rollTo(value: Face, seed: number = value): Promise<RollEnd> {

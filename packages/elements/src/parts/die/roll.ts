@@ -24,7 +24,7 @@ export interface RollOptions {
 export type RollEnd = 'landed' | 'skipped' | 'still'
 
 /**
- * Rolls elements that `dieTemplate` made and resolves when all of them lie still: `landed`, `skipped` where something
+ * Rolls elements that `dieTemplate` made and resolves when all of them are at rest: `landed`, `skipped` where something
  * finished it early, or `still` where nothing may move. It is never rejected.
  *
  * @example

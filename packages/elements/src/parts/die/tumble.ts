@@ -98,7 +98,7 @@ function spin(t: number): number {
   return t < rest ? 1 + 0.018 * Math.cos(((t - 0.84) / (rest - 0.84)) * Math.PI * 0.5) : 1
 }
 const glide = 'cubic-bezier(.2,.7,.3,1)'
-/** Share of the time after which the cube lies still and the drawing fades in over it. */
+/** Share of the time after which the cube is at rest and the drawing fades in over it. */
 const rest = 0.94
 
 function readDie(die: HTMLElement): { face: Face; pose: Pose } {
