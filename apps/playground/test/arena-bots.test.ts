@@ -61,7 +61,7 @@ it('takes a bot by keyboard, validates it, and rates it', async () => {
   await page.getByLabel('Starter').selectOption('examples/careful.ts')
   await eventually(
     () => page.locator('dw-play-editor .cm-content').innerText(),
-    (text) => text.includes('weighs every way to take'),
+    (text) => text.includes('--bots examples/careful.ts'),
   )
   expect(await page.locator('.name-in input').inputValue()).toBe('careful')
   // It is that example until it is changed; then it can be chosen again.
