@@ -1,4 +1,4 @@
-/** Games of somebody else's: how their modules are found, and what is said of those that cannot be used. */
+/** Games from files and packages: how their modules are found, and what is said of those that cannot be used. */
 // @module-tag processes
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -195,7 +195,7 @@ describe('--game', () => {
     ])
     expect(without).toMatchObject({ code: 2, out: '' })
     expect(without.err).toMatch(
-      /^dicewright: The transcript is of game "pig": expected one of .*\. A game of somebody else's is given by --game FILE or --game PACKAGE\. \[transcript-game\]\n$/,
+      /^dicewright: The transcript is of game "pig": expected one of .*\. Pass a game of your own with --game FILE or --game PACKAGE\. \[transcript-game\]\n$/,
     )
     expect(found).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/every draw follows from the seed 7/) })
   })
