@@ -30,4 +30,5 @@ export default {
   requiredToBeDocumented: ['Class', 'Function', 'Interface', 'TypeAlias', 'Variable'],
   validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
   treatWarningsAsErrors: true,
+  logLevel: 'Warn',
 }
