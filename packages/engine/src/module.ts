@@ -4,6 +4,7 @@
  */
 import type { HouseBot } from './bots/bot.ts'
 import { generalBots } from './bots/general.ts'
+import type { Determinize, Modelled } from './bots/goal.ts'
 import { aboutRandom, randomBot } from './bots/random.ts'
 import type { GameFactory, Words } from './kit/contract.ts'
 import type { Chooser } from './kit/play.ts'
@@ -18,8 +19,12 @@ export interface GameModule<G extends GameFactory = GameFactory> {
   readonly game: G
   /** A state by what a seat saw, for policies that search: it gives any game the bots `expectimax` and `mcts`. */
   readonly stateFor?: StateFor
-  /** How playouts of these choose: fast, and better than any legal action, which they take where it is missing. */
+  /** How playouts of these choose: a fast policy, such as a simple bot by states. Where it is missing they are random. */
   readonly chooser?: (game: any) => Chooser
+  /** Draws anew what a seat has not seen, also by what the others did; where it is missing by the rules alone. */
+  readonly determinize?: (game: any) => Determinize
+  /** Where a playout from `root` ends before the match does, and its returns count as they stand. */
+  readonly horizon?: (root: any) => (state: any) => boolean
   /** House bots by name, weakest first, which play beside `random`. Where there are none, the general ones are. */
   readonly bots?: Readonly<Record<string, HouseBot>>
   /** How its matches read, turn by turn. Where it is missing they are read from the contract alone. */
@@ -81,10 +86,10 @@ export const allBotsOf = (module: Playable): Readonly<Record<string, HouseBot>> 
   ...module.bots,
 })
 
-type Playable = Partial<Pick<GameModule, 'game' | 'stateFor' | 'chooser' | 'bots'>>
+type Playable = Partial<Pick<GameModule, 'bots' | keyof Modelled>>
 
-const generalOf = ({ game, stateFor, chooser }: Playable): Readonly<Record<string, HouseBot>> =>
-  game && stateFor ? generalBots({ game, stateFor, chooser }) : {}
+const generalOf = ({ game, stateFor, ...hints }: Playable): Readonly<Record<string, HouseBot>> =>
+  game && stateFor ? generalBots({ ...hints, game, stateFor }) : {}
 
 /**
  * How matches of a module are logged: its own `log`, or what follows from the contract alone.

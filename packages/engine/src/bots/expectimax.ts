@@ -1,15 +1,15 @@
 /**
- * Expectimax for any game: every decision by whom it is (max^n for several seats), every draw by the exact chances of its
- * outcomes. Small games are searched to their end, which is exact; others to a number of decisions, behind which playouts
- * say what a place is worth. Where parts are hidden, it looks one decision ahead in many determinizations and takes the
- * means. The work grows with the branches to the power of the depth; it counts states and playouts and no time, so that
- * equal seeds decide equally.
+ * Expectimax for any game: the best action at every decision of its seat (max^n for several seats: Luckhardt and Irani 1986),
+ * the mean by exact chances at every draw. Small games are searched to their end, which is exact; others to a number of
+ * decisions, behind which playouts by the base policy estimate a place. Where draws have too many outcomes for that, the
+ * outcomes are sampled (Kearns, Mansour and Ng 2002): one decision ahead, by sequential halving, over determinizations where
+ * parts are hidden. It counts states and playouts and no time, so that equal seeds decide equally.
  */
 import type { Game } from '../kit/contract.ts'
 import { hides } from '../kit/hides.ts'
 import type { State } from '../kit/layout.ts'
-import { chooseAny, playout, type Chooser, type Policy } from '../kit/play.ts'
-import { random, scatter, type Random } from '../kit/random.ts'
+import { chooseAny, playout, type Policy } from '../kit/play.ts'
+import { random, type Random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
 import type { Bot } from './bot.ts'
 import { after, bestOver, Exact, meanOver, type Values } from './exact.ts'
@@ -24,6 +24,7 @@ import {
   type Worths,
 } from './goal.ts'
 import { namedDice } from './play-on.ts'
+import { rollingOut } from './rollouts.ts'
 import type { Rated } from './rated.ts'
 import { seedNumber } from './random.ts'
 
@@ -31,13 +32,8 @@ import { seedNumber } from './random.ts'
 export interface ExpectimaxOptions {
   /** States that an exact search may take; default 20,000. What it has solved is kept. */
   readonly states?: number
-  /**
-   * Playouts of a decision that is not searched exactly; default 1,000. They are shared out evenly, one at least for every
-   * place that is reached by one decision; the search looks a decision further as long as there are enough for its places.
-   */
+  /** Playouts of a decision that is not searched exactly; default 1,000. */
   readonly playouts?: number
-  /** Determinizations of a decision where parts are hidden; default 50. They share the playouts. */
-  readonly worlds?: number
   /** What it plays for where the search is not exact; default `lead`. Exactly it plays for the win. */
   readonly goal?: Goal
 }
@@ -67,7 +63,7 @@ export const expectimaxBot = (model: Modelled, settings: ExpectimaxOptions = {})
     return async ({ observation, legal }) => {
       if (legal.length === 1) return legal[0]!
       const decision = decisionAt(model, observation, options)
-      search ??= new Expectimax(decision.game, settings, decision.choose)
+      search ??= new Expectimax(decision.game, settings)
       const [best] = await inSlices(search.rating(decision, source))
       return best!.action
     }
@@ -80,19 +76,14 @@ export class Expectimax {
   readonly #settings: Required<ExpectimaxOptions>
   readonly #worths: Worths
   readonly #exact: Exact
-  readonly #playOut: PlayOut
   /** Plies to the end by random play from a state that was too large. */
   #tooFar = Infinity
-  /** Places evaluated so far behind one action. */
-  #leaf = 0
 
-  constructor(game: Game, settings: ExpectimaxOptions = {}, choose: Chooser = chooseAny) {
-    const all = { states: 20_000, playouts: 1000, worlds: 50, goal: 'lead', ...settings } as const
+  constructor(game: Game, settings: ExpectimaxOptions = {}) {
     this.#game = game
-    this.#settings = all
-    this.#worths = worthsOf(game, all.goal)
+    this.#settings = { states: 20_000, playouts: 1000, goal: 'lead', ...settings }
+    this.#worths = worthsOf(game, this.#settings.goal)
     this.#exact = new Exact(game, worthsOf(game, 'win'))
-    this.#playOut = playingOut(game, this.#worths, choose)
   }
 
   /** What each seat reaches if all play as well as can be from a state; null where that takes too many states. */
@@ -101,99 +92,100 @@ export class Expectimax {
   }
 
   /** The legal actions of a decision with what they are worth to its seat, best first. */
-  *rating(
-    { root, seat }: Pick<Decision, 'root' | 'seat'>,
-    source: Random,
-  ): Generator<void, readonly Rated[], undefined> {
-    const game = this.#game
-    const isHidden = hides(game)
-    const worlds = isHidden ? this.#settings.worlds : 1
+  *rating(decision: Decision, source: Random): Generator<void, readonly Rated[], undefined> {
+    const { game, root, seat } = decision
+    // A search of several decisions in one world would decide each of them by what nobody has seen (strategy fusion).
+    if (hides(game)) return yield* this.#sampled(decision, source)
     const ids = game.legalActions(root)
-    const sums = ids.map(() => 0)
-    const plies = playout(game, game.copy(root), chooseAny, source, new Int32Array(game.actionCount))
-    for (let world = 0; world < worlds; world++) {
-      const state = isHidden ? game.redeal(root, seat, source) : root
-      const places = ids.map((id) => after(game, state, id))
-      // A search of several decisions in one world would decide each of them by what nobody has seen (strategy fusion).
-      const values = isHidden
-        ? yield* this.#lookedAhead(places, worlds, 0, source)
-        : (this.#solved(state, places, plies) ?? (yield* this.#lookedAhead(places, worlds, mostDepth, source)))
-      for (const [i, each] of values.entries()) sums[i]! += each[seat]! / worlds
-      yield
-    }
-    return ids.map((id, i) => ({ action: game.make(id), value: sums[i]! })).toSorted((a, b) => b.value - a.value)
+    const places = ids.map((id) => after(game, root, id))
+    const values = this.#solved(root, places, source) ?? (yield* this.#lookedAhead(decision, places, source))
+    if (values === null) return yield* this.#sampled(decision, source)
+    return ids
+      .map((id, i) => ({ action: game.make(id), value: values[i]![seat]! }))
+      .toSorted((a, b) => b.value - a.value)
+  }
+
+  /** One decision ahead, by playouts of sampled draws. */
+  *#sampled(decision: Decision, source: Random): Generator<void, readonly Rated[], undefined> {
+    const { playouts, goal } = this.#settings
+    return yield* rollingOut(decision, { playouts, goal }, source)
   }
 
   /**
    * Exact values of the places that a state leads to; null where it is too large. Once a state was, the next try waits
    * until random play is half as far from the end.
    */
-  #solved(state: State, places: readonly State[], plies: number): readonly Values[] | null {
+  #solved(root: State, places: readonly State[], source: Random): readonly Values[] | null {
+    const game = this.#game
+    const plies = playout(game, game.copy(root), chooseAny, source, new Int32Array(game.actionCount))
     if (plies > this.#tooFar / 2) return null
-    if (this.solve(state)) return places.map((place) => this.solve(place)!)
+    if (this.solve(root)) return places.map((place) => this.solve(place)!)
     this.#tooFar = plies
     return null
   }
 
-  /** Values of places, as many decisions further as the playouts allow. */
+  /** Values of places, as many decisions further as the playouts allow; null where they allow none. */
   *#lookedAhead(
+    decision: Decision,
     places: readonly State[],
-    worlds: number,
-    most: number,
     source: Random,
-  ): Generator<void, readonly Values[], undefined> {
+  ): Generator<void, readonly Values[] | null, undefined> {
     const game = this.#game
-    const playouts = Math.ceil(this.#settings.playouts / worlds)
-    let depth = 0
-    let leaves = countLeaves(game, places, depth, Infinity)
-    for (let next = leaves; next <= playouts && depth < most;) {
+    const { playouts, goal } = this.#settings
+    const most = playouts / leastPlayouts
+    let depth = -1
+    let leaves = 0
+    for (let next = 0; next <= most && depth < mostDepth;) {
+      next = countLeaves(game, places, depth + 1, most)
+      if (next > most) break
       leaves = next
-      next = countLeaves(game, places, depth + 1, playouts)
-      if (next <= playouts) depth++
+      depth++
     }
-    const each = Math.max(1, Math.trunc(playouts / Math.max(1, leaves)))
+    if (depth < 0) return null
+    const each = Math.trunc(playouts / Math.max(1, leaves))
     const seeds = Array.from({ length: each }, () => source.below(2 ** 32))
+    const playOut = playingOut(decision, goal)
     const values: Values[] = []
     for (const place of places) {
-      this.#leaf = 0
-      values.push(this.#valuesOf(place, depth, seeds))
+      values.push(this.#valuesOf(place, depth, (state) => meanOfPlayouts(game, playOut, state, seeds)))
       yield
     }
     return values
   }
 
   /**
-   * Values of a place, so many decisions further by search and behind these by playouts. One draw is looked at between
+   * Values of a place, so many decisions further by search and behind these by `estimate`. One draw is looked at between
    * decisions: where dice follow on dice, as after a turn that failed, their outcomes multiply.
    */
-  #valuesOf(state: State, depth: number, seeds: readonly number[], draws = 1): Values {
-    const actor = this.#game.actor(state)
+  #valuesOf(state: State, depth: number, estimate: (state: State) => Values, draws = 1): Values {
+    const game = this.#game
+    const actor = game.actor(state)
     if (actor === 'over') return this.#worths(state)
     if (actor === 'chance' && draws > 0)
-      return meanOver(this.#game, state, (next) => this.#valuesOf(next, depth, seeds, draws - 1))!
-    if (actor === 'chance' || depth === 0) return this.#meanOfPlayouts(state, seeds)
-    return bestOver(this.#game, state, actor, (next) => this.#valuesOf(next, depth - 1, seeds))!
-  }
-
-  /** Behind every action the same dice and choices (common random numbers): they differ by what they are, not by luck. */
-  #meanOfPlayouts(place: State, seeds: readonly number[]): Values {
-    const game = this.#game
-    const state = game.copy(place)
-    const { dice, reseed } = namedDice(game, state)
-    const sums = Array.from({ length: game.seats }, () => 0)
-    this.#leaf++
-    for (const each of seeds) {
-      const seed = scatter(each + this.#leaf)
-      reseed(seed)
-      const worths = this.#playOut(game.copy(place, state), random(seed), dice)
-      for (let seat = 0; seat < sums.length; seat++) sums[seat]! += worths[seat]! / seeds.length
-    }
-    return sums
+      return meanOver(game, state, (next) => this.#valuesOf(next, depth, estimate, draws - 1))!
+    if (actor === 'chance' || depth === 0) return estimate(state)
+    return bestOver(game, state, actor, (next) => this.#valuesOf(next, depth - 1, estimate))!
   }
 }
 
+/** Playouts of a place at least; where they do not suffice for that, draws are sampled. */
+const leastPlayouts = 50
+
 /** Decisions that are looked at ahead at most: where few places are left the search comes to the end. */
 const mostDepth = 20
+
+/** The same dice and choices from every place (common random numbers): places differ by what they are, not by luck. */
+function meanOfPlayouts(game: Game, playOut: PlayOut, place: State, seeds: readonly number[]): Values {
+  const state = game.copy(place)
+  const { dice, reseed } = namedDice(game, state)
+  const sums = Array.from({ length: game.seats }, () => 0)
+  for (const seed of seeds) {
+    reseed(seed)
+    const worths = playOut(game.copy(place, state), random(seed), dice)
+    for (let seat = 0; seat < sums.length; seat++) sums[seat]! += worths[seat]! / seeds.length
+  }
+  return sums
+}
 
 /** How many places are to be evaluated so many decisions further; counting ends where they are more than `most`. */
 function countLeaves(game: Game, places: readonly State[], depth: number, most: number): number {

@@ -1,8 +1,10 @@
 /**
- * Monte Carlo tree search for any game: UCT (Kocsis and Szepesvari 2006) over information sets of the seat that decides
- * (SO-ISMCTS: Cowling, Powley and Whitehouse 2012). Each iteration draws anew what the seat has not seen, walks down the
- * one tree by the actions that are legal there, samples every draw, adds one edge, and plays on from it to the end. Time
- * and memory are linear in the playouts; it counts these and no time, so that equal seeds decide equally.
+ * Monte Carlo tree search for any game. The root divides its playouts by sequential halving (`halving.ts`); below it the
+ * tree is UCT (Kocsis and Szepesvari 2006) over information sets of the seat that decides (SO-ISMCTS: Cowling, Powley and
+ * Whitehouse 2012). Each iteration draws anew what the seat has not seen, walks down the one tree by the actions that are
+ * legal there, samples every draw, adds one edge, and plays on from it by the base policy. Where draws have so many outcomes
+ * that a tree hardly grows, what is left is on-line policy improvement by rollouts (Tesauro and Galperin 1996). Time and
+ * memory are linear in the playouts; it counts these and no time, so that equal seeds decide equally.
  */
 import type { Game, Seat } from '../kit/contract.ts'
 import { hides } from '../kit/hides.ts'
@@ -11,9 +13,9 @@ import type { Chooser, Policy } from '../kit/play.ts'
 import { random, type Random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
 import type { Bot } from './bot.ts'
-import { decisionAt, playingOut, worthsOf, type Decision, type Goal, type Modelled } from './goal.ts'
-import { namedDice } from './play-on.ts'
+import { decisionAt, type Decision, type Goal, type Modelled } from './goal.ts'
 import { seedNumber } from './random.ts'
+import { rollingOut, type Visited } from './rollouts.ts'
 
 /** How much `mctsBot` searches. */
 export interface MctsOptions {
@@ -23,14 +25,6 @@ export interface MctsOptions {
   readonly exploration?: number
   /** What it plays for; default `lead`, of which every playout tells more than of the win. */
   readonly goal?: Goal
-}
-
-/** A legal action of a decision, as the tree has it. */
-export interface Visited {
-  readonly action: string
-  readonly visits: number
-  /** Mean of what the seat reached of its goal. */
-  readonly value: number
 }
 
 /**
@@ -62,32 +56,18 @@ export const mctsBot = (model: Modelled, settings: MctsOptions = {}): Bot => ({
   },
 })
 
-/** Searches a decision; answers with its actions, the one visited most first. */
+/** Searches a decision; answers with its actions, the best first. */
 export function* searching(
   decision: Decision,
   { playouts = 1000, exploration = 0.3, goal = 'lead' }: MctsOptions,
   source: Random,
 ): Generator<void, readonly Visited[], undefined> {
-  const { game, choose, root, seat } = decision
   const tree = new Tree(decision, exploration)
-  const playOut = playingOut(game, worthsOf(game, goal), choose)
-  const state = game.copy(root)
-  const { dice, reseed } = namedDice(game, state)
-  const isHidden = hides(game)
-  const seeds: number[] = []
-  for (let i = 0; i < playouts; i++) {
-    const first = tree.first(root)
-    // The visits of every action go through the same worlds and dice (common random numbers), so that actions differ by
-    // what they are and not by luck.
-    const seed = (seeds[first.visits] ??= source.below(2 ** 32))
-    const choices = random(seed)
-    reseed(seed)
-    game.copy(isHidden ? game.redeal(root, seat, choices) : root, state)
-    tree.descend(state, first, dice, choices)
-    tree.learn(playOut(state, choices, dice))
-    yield
-  }
-  return tree.actions()
+  const first = decision.game.legalActions(decision.root).map(() => edgeOf(decision.seat))
+  return yield* rollingOut(decision, { playouts, goal }, source, {
+    descend: (action, state, dice, choices) => tree.descend(state, first[action]!, dice, choices),
+    learn: (worths) => tree.learn(worths),
+  })
 }
 
 /** A way out of a node: an action, or what was drawn, as the searching seat hears it. */
@@ -95,7 +75,6 @@ interface Edge {
   readonly node: Node
   /** The seat that chose it; -1 for chance. */
   readonly by: Seat
-  readonly id: number
   visits: number
   /** How often it might have been chosen. */
   available: number
@@ -105,6 +84,15 @@ interface Edge {
 /** What the searching seat knows at a place: a key of an edge is an id, or the text of what is heard in part. */
 type Node = Map<number | string, Edge>
 
+/** The legal actions by their edges. */
+type Ways = ReadonlyMap<Edge, readonly number[]>
+
+/**
+ * Visits of a node for each of its actions before its own statistics choose in place of the base policy. What explores plays
+ * worse than a base policy that is no random play, and what is backed up says so of good and bad actions alike.
+ */
+const patience = { ofPolicy: 64, ofRandomPlay: 1 }
+
 /** What is heard of a draw that the seat does not see. */
 const unseen = -1
 
@@ -113,7 +101,8 @@ class Tree {
   readonly #seat: Seat
   readonly #chooser: Chooser
   readonly #exploration: number
-  readonly #root: Node = new Map()
+  readonly #hasPolicy: boolean
+  readonly #isPast: ((state: State) => boolean) | undefined
   readonly #legal: Int32Array
   readonly #hears: boolean
   /** How many ids `#legal` holds. */
@@ -123,30 +112,25 @@ class Tree {
   #least = Infinity
   #most = -Infinity
 
-  constructor({ game, seat, choose }: Decision, exploration: number) {
+  constructor({ game, seat, choose, hasPolicy, isPast }: Decision, exploration: number) {
     this.#game = game
     this.#seat = seat
     this.#chooser = choose
+    this.#hasPolicy = hasPolicy
+    this.#isPast = isPast
     this.#exploration = exploration
     this.#legal = new Int32Array(game.actionCount)
     this.#hears = hides(game) && game.definition.hear !== undefined
   }
 
-  /** The action that the next walk begins with. */
-  first(root: State): Edge {
-    return this.#best(this.#waysOf(this.#root, root, this.#seat), false)
-  }
-
-  /** Walks `state` down the tree by an action, and one step beyond the tree. */
+  /** Walks `state` down the tree from the edge that led to it, and one step beyond the tree. */
   descend(state: State, first: Edge, dice: Random, choices: Random): void {
     this.#path = [first]
-    this.#game.apply(state, first.id)
-    for (let { node, visits } = first; visits > 0;) {
+    for (let edge = first; edge.visits > 0;) {
       const actor = this.#game.actor(state)
-      if (actor === 'over') return
-      const edge = actor === 'chance' ? this.#draw(node, state, dice) : this.#choose(node, state, actor, choices)
+      if (actor === 'over' || this.#isPast?.(state)) return
+      edge = actor === 'chance' ? this.#draw(edge.node, state, dice) : this.#choose(edge, state, actor, choices)
       this.#path.push(edge)
-      ;({ node, visits } = edge)
     }
   }
 
@@ -162,48 +146,47 @@ class Tree {
     }
   }
 
-  actions(): readonly Visited[] {
-    return Array.from(this.#root.values(), ({ id, visits, sum }) => ({
-      action: this.#game.make(id),
-      visits,
-      value: visits === 0 ? 0 : sum / visits,
-    })).toSorted((a, b) => b.visits - a.visits || b.value - a.value)
-  }
-
   #draw(node: Node, state: State, dice: Random): Edge {
     const id = this.#game.sample(state, dice)
     const { seenBy } = this.#game.draw(state)
-    const edge = edgeIn(node, seenBy === 'all' || seenBy === this.#seat ? id : unseen, unseen, id)
+    const edge = edgeIn(node, seenBy === 'all' || seenBy === this.#seat ? id : unseen, unseen)
     this.#game.apply(state, id)
     return edge
   }
 
-  /** The way on from a node: at its first visit as playouts choose, then by upper confidence bounds. */
-  #choose(node: Node, state: State, by: Seat, choices: Random): Edge {
-    const isNew = node.size === 0
+  /**
+   * The way on from a node: by the base policy at its first visits, and at those of other seats where the game has one; then
+   * by upper confidence bounds.
+   */
+  #choose({ node, visits }: Edge, state: State, by: Seat, choices: Random): Edge {
     const ways = this.#waysOf(node, state, by)
-    let edge: Edge
-    let id: number
-    if (isNew) {
-      id = this.#chooser(this.#game, state, this.#legal, this.#count, choices)
-      edge = [...ways].find(([, ids]) => ids.includes(id))![0]
-    } else {
-      edge = this.#best(ways, true)
-      const alike = ways.get(edge)!
-      id = alike[alike.length === 1 ? 0 : choices.below(alike.length)]!
-    }
+    const least = this.#hasPolicy ? patience.ofPolicy : patience.ofRandomPlay
+    const isBase = visits < least * ways.size || (this.#hasPolicy && by !== this.#seat)
+    const [edge, id] = isBase ? this.#byPolicy(ways, state, choices) : this.#byBounds(ways, choices)
     this.#game.apply(state, id)
     return edge
+  }
+
+  #byPolicy(ways: Ways, state: State, choices: Random): readonly [Edge, number] {
+    const id = this.#chooser(this.#game, state, this.#legal, this.#count, choices)
+    for (const [edge, ids] of ways) if (ids.includes(id)) return [edge, id]
+    throw new Error(`the chooser of ${this.#game.facts.id} chose ${id}, which is not legal`)
+  }
+
+  #byBounds(ways: Ways, choices: Random): readonly [Edge, number] {
+    const edge = this.#best(ways)
+    const alike = ways.get(edge)!
+    return [edge, alike[alike.length === 1 ? 0 : choices.below(alike.length)]!]
   }
 
   /** The edges of what is legal, with the actions that are heard alike and share one. */
-  #waysOf(node: Node, state: State, by: Seat): ReadonlyMap<Edge, readonly number[]> {
+  #waysOf(node: Node, state: State, by: Seat): Ways {
     this.#count = this.#game.legal(state, this.#legal)
     const isHeard = this.#hears && by !== this.#seat
     const ways = new Map<Edge, number[]>()
     for (let i = 0; i < this.#count; i++) {
       const id = this.#legal[i]!
-      const edge = edgeIn(node, isHeard ? this.#game.hear(state, id, this.#seat) : id, by, id)
+      const edge = edgeIn(node, isHeard ? this.#game.hear(state, id, this.#seat) : id, by)
       const alike = ways.get(edge)
       if (alike) alike.push(id)
       else ways.set(edge, [id])
@@ -213,9 +196,9 @@ class Tree {
 
   /**
    * The edge with the highest upper confidence bound. One that was never taken counts as one visit that came to the mean
-   * of the others (first-play urgency); without that it comes before all others.
+   * of the others (first-play urgency).
    */
-  #best(ways: ReadonlyMap<Edge, unknown>, isUrgencyMean: boolean): Edge {
+  #best(ways: Ways): Edge {
     let sum = 0
     let visits = 0
     for (const edge of ways.keys()) {
@@ -227,8 +210,7 @@ class Tree {
     let best: Edge | undefined
     let most = -Infinity
     for (const edge of ways.keys()) {
-      const isNew = edge.visits === 0
-      const bound = isNew && !isUrgencyMean ? Infinity : this.#bound(isNew ? mean : edge.sum / edge.visits, edge)
+      const bound = this.#bound(edge.visits === 0 ? mean : edge.sum / edge.visits, edge)
       if (best && bound <= most) continue
       best = edge
       most = bound
@@ -243,10 +225,12 @@ class Tree {
   }
 }
 
-function edgeIn(node: Node, key: number | string, by: Seat, id: number): Edge {
+function edgeIn(node: Node, key: number | string, by: Seat): Edge {
   const known = node.get(key)
   if (known) return known
-  const edge: Edge = { node: new Map(), by, id, visits: 0, available: 0, sum: 0 }
+  const edge = edgeOf(by)
   node.set(key, edge)
   return edge
 }
+
+const edgeOf = (by: Seat): Edge => ({ node: new Map(), by, visits: 0, available: 0, sum: 0 })

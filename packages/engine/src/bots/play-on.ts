@@ -42,20 +42,14 @@ export function winParts<S extends State>(game: Game<S>, state: S): readonly num
 }
 
 /** Chooses by the state alone; also a `Chooser`. */
-export type Remembering<S extends State> = (game: Game<S>, state: S) => number
+export type Memoised<S extends State> = (game: Game<S>, state: S) => number
 
-/** A policy that remembers what it answered, by a key that tells all it looks at; where there is none it is asked again. */
-export function remembering<S extends State>(
-  game: Game<S>,
-  policy: Policy,
-  keyOf: (state: S) => number | null,
-): Remembering<S> {
-  const ask = (state: S): number => unwrap(game.parse(policy(turnOf(game, state)) as string))
+/** A policy whose answers are memoised, by a key that holds all it depends on. */
+export function memoise<S extends State>(game: Game<S>, policy: Policy, keyOf: (state: S) => number): Memoised<S> {
   const known = new Map<number, number>()
   return (_, state) => {
     const key = keyOf(state)
-    if (key === null) return ask(state)
-    const id = known.get(key) ?? ask(state)
+    const id = known.get(key) ?? unwrap(game.parse(policy(turnOf(game, state)) as string))
     known.set(key, id)
     return id
   }

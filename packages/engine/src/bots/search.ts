@@ -10,6 +10,7 @@ import { random, type Random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
 import type { StateFor } from '../kit/state-for.ts'
 import type { Bot } from './bot.ts'
+import type { Determinize } from './goal.ts'
 import { namedDice, partsAfter, type Playing } from './play-on.ts'
 import { seedNumber } from './random.ts'
 
@@ -19,8 +20,7 @@ export interface Searched<S extends State, Obs extends object> extends Playing<S
   /** How many a decision takes. */
   readonly playouts: number
   readonly stateFor: StateFor<S, Obs>
-  /** The state with what the seat has not seen drawn anew. */
-  readonly deal: (state: S, seat: Seat, source: Random) => S
+  readonly determinize: Determinize<S>
 }
 
 export const searchBot = <S extends State, Obs extends { readonly players: readonly unknown[] }>(
@@ -93,7 +93,7 @@ function trying<S extends State, Obs extends object>(searched: Searched<S, Obs>,
       actions: readonly A[],
       tell: (action: A, share: number) => void,
     ): void => {
-      const world = searched.deal(root, seat, source)
+      const world = searched.determinize(root, seat, source)
       reseed(source.below(2 ** 32))
       for (const action of actions) {
         game.apply(game.copy(world, state), action.id)

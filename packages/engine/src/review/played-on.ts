@@ -48,7 +48,7 @@ const searchedFrom = (match: Match, ply: number, playing: Playing) => ({
   game: match.game,
   playouts: 0,
   stateFor: () => match.stateAt(ply),
-  deal: (state: any, seat: Seat, source: ReturnType<typeof random>) => match.game.redeal(state, seat, source),
+  determinize: (state: any, seat: Seat, source: ReturnType<typeof random>) => match.game.redeal(state, seat, source),
 })
 
 /** The bot in all seats, asked anew in every place. */

@@ -4,7 +4,7 @@ import type { GameModule } from '../../module.ts'
 import { countedLater } from '../../review/lazy.ts'
 import { aboutBots } from './bots/about.ts'
 import { botNames, fetchedBots } from './bots/index.ts'
-import { greedyMoves } from './bots/search.ts'
+import { greedyPolicy, horizon } from './bots/search.ts'
 import { royalTurfTeller } from './log.ts'
 import { playouts } from './playouts.ts'
 import { royalTurf } from './rules/index.ts'
@@ -15,7 +15,8 @@ export const royalTurfModule = {
   game: royalTurf,
   stateFor,
   /** The chooser of playouts. */
-  chooser: greedyMoves,
+  chooser: greedyPolicy,
+  horizon,
   bots: described(botNames, aboutBots, fetchedBots),
   log: royalTurfTeller,
   ...countedLater(() => import('./review.ts'), playouts),

@@ -4,7 +4,7 @@ import type { GameModule } from '../../module.ts'
 import { countedLater } from '../../review/lazy.ts'
 import { aboutBots } from './bots/about.ts'
 import { botNames, fetchedBots, lightBots } from './bots/index.ts'
-import { greedyOf } from './bots/search.ts'
+import { determinize, greedyOf } from './bots/search.ts'
 import { yessirTeller } from './log.ts'
 import { playouts } from './playouts.ts'
 import { yessir } from './rules/index.ts'
@@ -16,6 +16,7 @@ export const yessirModule = {
   stateFor,
   /** The chooser of playouts. */
   chooser: greedyOf,
+  determinize,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yessirTeller,
   ...countedLater(() => import('./review.ts'), playouts),

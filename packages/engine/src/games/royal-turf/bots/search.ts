@@ -7,8 +7,8 @@ import { stepsOf } from '../rules/play.ts'
 import { landing, multiplierOf, payout, perValue } from '../rules/score.ts'
 import { stateFor } from '../rules/state-for.ts'
 import type { Game, Seat } from '../../../kit/contract.ts'
-import { chooseAny, type Chooser } from '../../../kit/play.ts'
-import type { Random } from '../../../kit/random.ts'
+import type { Chooser } from '../../../kit/play.ts'
+import { random, type Random } from '../../../kit/random.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { chancesOf, faceDown, type Chances } from './greedy.ts'
 import type { Playing } from '../../../bots/play-on.ts'
@@ -30,7 +30,7 @@ export const searchedTurf = (game: Game<State, Settled>, source: Random): Search
   game,
   playouts,
   stateFor,
-  deal: (state, seat, from) => game.redeal(state, seat, from),
+  determinize: (state, seat, from) => game.redeal(state, seat, from),
 })
 
 /** Plays on to the end of the race under way at the place; not at all where what was tried has ended it. */
@@ -144,19 +144,44 @@ export function greedyOf({ settled, seats }: Game<State, Settled>, chances: read
   }
 }
 
-/** Moves as `greedy` makes them, and any bets: what horses are worth to bet on takes it hundreds of playouts to say. */
-export function greedyMoves(game: Game<State, Settled>): Chooser<State> {
+const choosers = new WeakMap<Game<State, Settled>, Chooser<State>>()
+
+/** Bets and moves as `greedy` makes them. What horses are worth to bet on takes hundreds of playouts once for each line-up. */
+export function greedyPolicy(game: Game<State, Settled>): Chooser<State> {
+  const known = choosers.get(game)
+  if (known) return known
+  let lineUp = ''
+  let chances: readonly Chances[] = []
   let chips = new Int32Array(0)
-  let choose = greedyOf(game, [])
-  return (_, state, legal, count, source) => {
-    if (legal[0]! < ids.move) return chooseAny(game, state, legal, count, source)
-    if (chips.length === 0 || state.chip.some((chip, i) => chip !== chips[i])) {
+  let choose = greedyOf(game, chances)
+  const policy: Chooser<State> = (_, state, legal, count, source) => {
+    const isBet = legal[0]! < ids.move
+    if (isBet && lineUp !== lineUpOf(state)) {
+      lineUp = lineUpOf(state)
+      chances = chancesOf(game.observe(state, 'table') as Observation, game.options, random(1))
+      choose = greedyOf(game, chances)
+    }
+    if (!isBet && !isEqual(chips, state.chip)) {
       chips = state.chip.slice()
-      choose = greedyOf(game, [])
+      choose = greedyOf(game, chances)
     }
     return choose(game, state, legal, count, source)
   }
+  choosers.set(game, policy)
+  return policy
 }
+
+/** What chances depend on: the cards, and where the horses start. */
+const lineUpOf = ({ form, position }: State): string => `${form} ${position}`
+
+const isEqual = (a: Int32Array, b: Int32Array): boolean =>
+  a.length === b.length && a.every((value, i) => value === b[i])
+
+/** Playouts end with the race: cards and bets of the races after it are the same luck for every action. */
+export const horizon =
+  ({ race }: State) =>
+  (state: State): boolean =>
+    state.race !== race
 
 /** On average over the six faces of the die, half of which are heads. */
 function meanSteps({ steps }: Settled, horse: number, form: number): number {

@@ -6,8 +6,8 @@ import type { Observation, TurnView } from '../rules/index.ts'
 import type { Policy } from '../../../kit/play.ts'
 import type { Bot } from '../../../bots/bot.ts'
 
-/** Points at which it stops, by the dice it would throw next (0 to 6; none are never thrown). */
-const stopAt = [Infinity, 300, 300, 400, 600, 1000, 1500] as const
+/** Points at which it stops, by the dice it would throw next: 1 to 6. */
+export const stopAt: readonly number[] = [Infinity, 300, 300, 400, 600, 1000, 1500]
 
 export const greedyBot: Bot = {
   name: 'greedy',
@@ -25,10 +25,10 @@ const richest = ({ takes }: TurnView): string =>
 
 function isEnough({ turn, players }: Observation): boolean {
   const justStarted = !players[turn!.seat]!.started
-  return justStarted || turn!.points >= stopAt[turn!.nextDice as 1 | 2 | 3 | 4 | 5 | 6]
+  return justStarted || turn!.points >= stopAt[turn!.nextDice]!
 }
 
-/** In the last lap a stop behind the best only settles the loss; of equal totals the earlier thrower's is ahead (3.7). */
+/** In the last lap a stop behind the best only makes the loss final; of equal totals the earlier thrower's is ahead (3.7). */
 function isBehindAtTheEnd({ lastLap, turn, players, oya }: Observation): boolean {
   if (!lastLap) return false
   const own = players[turn!.seat]!.total + turn!.points

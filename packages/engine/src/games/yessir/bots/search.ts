@@ -7,7 +7,8 @@ import { stateFor } from '../rules/state-for.ts'
 import type { Game } from '../../../kit/contract.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { tallyRange } from '../../../kit/tally.ts'
-import { playingToTheEnd, remembering, type Remembering } from '../../../bots/play-on.ts'
+import type { Determinize } from '../../../bots/goal.ts'
+import { playingToTheEnd, memoise, type Memoised } from '../../../bots/play-on.ts'
 import { searchBot, type Searched } from '../../../bots/search.ts'
 import { yessirGreedyBot } from './greedy.ts'
 
@@ -19,20 +20,23 @@ export const yessirSearchBot = searchBot<State, Observation>((seats, options) =>
   searchedYessir(unwrap(yessir(seats, options))),
 )
 
-export function searchedYessir(game: Game<State, Settled>): Searched<State, Observation> {
+export const searchedYessir = (game: Game<State, Settled>): Searched<State, Observation> => ({
+  ...playingToTheEnd(game, greedyOf(game)),
+  game,
+  playouts,
+  stateFor,
+  determinize: determinize(game),
+})
+
+/** Draws cups with which `greedy` would have passed where their seats did, up to one in `believed` against that. */
+export function determinize(game: Game<State, Settled>): Determinize<State> {
   const choose = greedyOf(game)
-  return {
-    ...playingToTheEnd(game, choose),
-    game,
-    playouts,
-    stateFor,
-    deal(state, seat, source) {
-      for (;;) {
-        const world = game.redeal(state, seat, source)
-        if (passedOf(world).every((other) => choose(game, { ...world, mover: other }) === ids.d)) return world
-        if (source.below(believed) === 0) return world
-      }
-    },
+  return (state, seat, source) => {
+    for (;;) {
+      const world = game.redeal(state, seat, source)
+      if (passedOf(world).every((other) => choose(game, { ...world, mover: other }) === ids.d)) return world
+      if (source.below(believed) === 0) return world
+    }
   }
 }
 
@@ -42,18 +46,18 @@ function passedOf({ seats, mover, passes, blind }: State): readonly number[] {
   return before.filter((seat) => blind[seat] === 0).slice(0, passes)
 }
 
-const remembered = new WeakMap<Game<State, Settled>, Remembering<State>>()
+const choosers = new WeakMap<Game<State, Settled>, Memoised<State>>()
 
 /** What `greedy` does: it looks at the dice and the luck of its seat alone. */
-export function greedyOf(game: Game<State, Settled>): Remembering<State> {
-  const known = remembered.get(game)
+export function greedyOf(game: Game<State, Settled>): Memoised<State> {
+  const known = choosers.get(game)
   if (known) return known
   const dice = tallyRange(3)[1]
-  const choose = remembering(
+  const choose = memoise(
     game,
     yessirGreedyBot.policy('', game.options),
     ({ mover, luck, cup, shared, picked }: State) => ((luck[mover]! * 7 + picked) * dice + shared) * dice + cup[mover]!,
   )
-  remembered.set(game, choose)
+  choosers.set(game, choose)
   return choose
 }
