@@ -48,11 +48,11 @@ export interface ExpectimaxOptions {
  * import { expectimaxBot } from '@dicewright/engine/bots'
  * import { moduleById } from '@dicewright/engine/modules'
  *
- * const { game, stateFor } = moduleById('chaser')!
+ * const { game, stateFor, chooser } = moduleById('chaser')!
  * const match = new Match(unwrap(game(1)), { dice: repeatable('7', 'set-1'), players: ['Ada'] })
  * match.rollAll()
- * const bot = expectimaxBot({ game, stateFor: stateFor! }, { states: 500, playouts: 100 })
- * await bot.policy('7')(turnOf(match.game, match.state)) // => 'keep 224'
+ * const bot = expectimaxBot({ game, stateFor: stateFor!, chooser }, { states: 500, playouts: 100 })
+ * await bot.policy('7')(turnOf(match.game, match.state)) // => 'keep 22'
  * ```
  */
 export const expectimaxBot = (model: Modelled, settings: ExpectimaxOptions = {}): Bot => ({

@@ -28,7 +28,7 @@ export interface MctsOptions {
 }
 
 /**
- * A bot for any game that has `stateFor`: Monte Carlo tree search (UCT) over what its seat has seen. Its work is
+ * A bot for any game that has `stateFor`: Monte Carlo tree search over what its seat has seen. Its work is
  * linear in `playouts`, and equal seeds decide equally.
  *
  * @example
@@ -41,7 +41,7 @@ export interface MctsOptions {
  * const match = new Match(unwrap(game(1)), { dice: repeatable('7', 'set-1'), players: ['Ada'] })
  * match.rollAll()
  * const bot = mctsBot({ game, stateFor: stateFor! }, { playouts: 100 })
- * await bot.policy('7')(turnOf(match.game, match.state)) // => 'keep 122'
+ * await bot.policy('7')(turnOf(match.game, match.state)) // => 'keep 224'
  * ```
  */
 export const mctsBot = (model: Modelled, settings: MctsOptions = {}): Bot => ({
