@@ -1,6 +1,6 @@
 /** The general bots: against exact values worked out by others, what they may know, and how strong they are. */
 // @module-tag search
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { boxes, chaser } from '../games/chaser/rules/index.ts'
 import { stateFor as chaserStateFor } from '../games/chaser/rules/state-for.ts'
 import { solveChaser } from '../games/chaser/solver/index.ts'
@@ -17,7 +17,6 @@ import { conformance } from '../testing/conformance/index.ts'
 import { cups } from '../testing/cups/rules/index.ts'
 import { stateFor as cupsStateFor } from '../testing/cups/rules/state-for.ts'
 import { pig, pigStateFor } from '../testing/fixtures/pig.ts'
-import { strengthOf } from '../testing/strength.ts'
 import { walk } from '../testing/walk.ts'
 import { Expectimax, expectimaxBot } from './expectimax.ts'
 import { decisionIn, type Modelled } from './goal.ts'
@@ -157,30 +156,4 @@ it('any module that declares stateFor has them, beside its own bots', () => {
   expect(Object.keys(botsOf({ game: pig }))).toEqual(['random'])
   expect(Object.keys(allBotsOf(moduleById('yessir')!))).toEqual(['random', 'greedy', 'search', 'expectimax', 'mcts'])
   for (const { run } of conformance(pig, { stateFor: pigStateFor, seatCounts: [2], matches: 2 })) run()
-})
-
-/**
- * Cheap settings at which the effect shows in few sets; `pnpm strength` plays default options with more playouts. Seeds are
- * fixed, so the figures are the same in every run.
- */
-describe('strength: the 95 % interval of the margin lies above even', () => {
-  const expectimax = (model: Modelled, settings: object) => expectimaxBot(model, { states: 200, ...settings })
-
-  test.each([
-    ['six-dice', 'mcts', 300, 30, 'greedy', { target: 2000, startThreshold: 350 }],
-    ['chaser', 'mcts', 400, 10, 'greedy', {}],
-    // Without bonuses: one of 100 points by luck hides much skill.
-    ['yatzy', 'mcts', 400, 8, 'greedy', { yahtzeeBonus: 'none', joker: 'none' }],
-    // Against greedy it takes 200 sets to show.
-    ['yessir', 'mcts', 100, 20, 'random', {}],
-    ['royal-turf', 'mcts', 200, 6, 'greedy', {}],
-    ['chaser', 'expectimax', 400, 10, 'greedy', {}],
-    ['royal-turf', 'expectimax', 200, 4, 'greedy', {}],
-  ] as const)('%s: %s with %d playouts, %d sets against %s', async (id, name, playouts, sets, against, options) => {
-    const module = moduleById(id) as GameModule & Modelled
-    const bot = { mcts: mctsBot, expectimax }[name](module, { playouts })
-    const game: Game = unwrap(module.game(2, options))
-    const { margin } = await strengthOf(game, bot, botsOf(module)[against]!, sets)
-    expect(margin.mean - margin.half).toBeGreaterThan(0)
-  })
 })
