@@ -1,4 +1,4 @@
-/** Values of states by exact search: the mean over every draw, the best for whoever decides, each state once. */
+/** Values of states by exact search: the mean over every draw, the best for the seat that decides, each state once. */
 import type { Game, Seat } from '../kit/contract.ts'
 import type { State } from '../kit/layout.ts'
 import type { Worths } from './goal.ts'

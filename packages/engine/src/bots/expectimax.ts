@@ -94,7 +94,7 @@ export class Expectimax {
   /** The legal actions of a decision with what they are worth to its seat, best first. */
   *rating(decision: Decision, source: Random): Generator<void, readonly Rated[], undefined> {
     const { game, root, seat } = decision
-    // A search of several decisions in one world would decide each of them by what nobody has seen (strategy fusion).
+    // A search of several decisions in one world would decide each of them by what no seat has seen (strategy fusion).
     if (hides(game)) return yield* this.#sampled(decision, source)
     const ids = game.legalActions(root)
     const places = ids.map((id) => after(game, root, id))

@@ -5,7 +5,7 @@
 
 /** What a leaf waits for; every leaf has exactly one. */
 export const leafKinds = ['decision', 'chance', 'final'] as const
-/** Who moves a match on from a leaf: a seat, chance, or nobody. */
+/** Who moves a match on from a leaf: a seat, chance, or none. */
 export type LeafKind = (typeof leafKinds)[number]
 
 /** One transition: under which guard, what it writes in which order, and where it leads (none: it stays). */

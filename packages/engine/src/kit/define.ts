@@ -235,7 +235,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     if (viewer === 'table' || (Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) return viewer
     throw new RangeError(`no viewer ${show(viewer)}: expected "table" or a seat from 0 to ${seats - 1}`)
   }
-  /** What may happen now, but not by whoever brought it. */
+  /** What may happen now, but not by this caller. */
   function wrongDoor(state: S, id: number, by: 'decision' | 'chance'): Refusal {
     const text = words.make(id)
     return refuse(

@@ -5,7 +5,7 @@
 import type { Random } from './random.ts'
 import { sequencesFrom, tallyOrders, tallyRange } from './tally.ts'
 
-/** Who is told an outcome: everybody, nobody, or one seat. */
+/** Who sees an outcome: all, none, or one seat. */
 export type SeenBy = 'all' | 'none' | number
 
 /** One chance outcome: an action id and its integer weight (probability = weight / total of the draw). */
@@ -25,7 +25,7 @@ export interface Draw {
   readonly total: number
   readonly table: Uint16Array
   readonly outcomes: readonly Outcome[]
-  /** Whether this id is one of `outcomes`, for whoever asks at every draw. */
+  /** Whether this id is one of `outcomes`: fast, for callers that ask at every draw. */
   readonly has: (id: number) => boolean
 }
 

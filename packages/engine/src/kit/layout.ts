@@ -174,7 +174,7 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
   return {
     fields,
     create,
-    // Number by number, not by two texts: whoever looks for a change asks this of every action there is.
+    // Number by number, not by two texts: a search for a change compares at every action.
     equals: (a, b) =>
       a.lists.length === b.lists.length &&
       scalars.every((name) => (a as Loose)[name] === (b as Loose)[name]) &&

@@ -89,7 +89,7 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
     return this.#push('chance', id, unwrap(this.game.chance(this.state, id)))
   }
 
-  /** Throws until somebody decides or the match is over. */
+  /** Draws until a seat decides or the match is over. */
   rollAll(): readonly Entry[] {
     const fallen: Entry[] = []
     while (this.actor === 'chance') fallen.push(this.roll())

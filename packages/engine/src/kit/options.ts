@@ -182,7 +182,7 @@ export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unk
     if (!option.accepts(value))
       return refuse('option-value', key, `Option ${key} is ${show(value)}: expected ${option.expected}.`)
   }
-  // Lists are copied, so that nobody outside can change settled options.
+  // Lists are copied, so that no caller can change settled options.
   const copied = Object.fromEntries(
     Object.entries(given).map(([key, value]) => [key, Array.isArray(value) ? Object.freeze([...value]) : value]),
   )

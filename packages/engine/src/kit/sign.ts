@@ -1,5 +1,5 @@
 /**
- * Signatures of finished transcripts: Ed25519 (RFC 8032) over all of it. A server signs what it has recorded; whoever has
+ * Signatures of finished transcripts: Ed25519 (RFC 8032) over all of it. A server signs what it has recorded; who has
  * its public key then knows that header, entries and end are what that server says, not only what the dice were.
  */
 import { sha256 } from '@noble/hashes/sha2.js'

@@ -30,7 +30,7 @@ function turnsUpTo(match: Match, ply: number): number {
   return turns
 }
 
-/** Whose turn an entry is of: a draw is of whoever decides next, else of whoever decided last; null where nobody does. */
+/** Whose turn an entry is of: a draw belongs to the seat that decides next, else to the one that decided last; null where there is none. */
 function seatAt(match: Match, ply: number): number | null {
   const deciders = [...match.entries.slice(ply - 1), ...match.entries.slice(0, ply - 1).toReversed()]
   const by = deciders.find((entry) => entry.by !== 'chance')?.by

@@ -40,7 +40,7 @@ export interface Teller {
   scores(match: Match, ply: number): readonly number[]
   /** Points by seat that the match has come to, for games whose scores begin anew within a match. */
   points?(match: Match): readonly number[]
-  /** Points somebody plays for; null where there are none. */
+  /** The points that are played for; null where there are none. */
   goal(match: Match): number | null
   /** What the entry that led to a ply was about. */
   tell(match: Match, ply: number): Told

@@ -36,7 +36,7 @@ export interface ReviewedTurn {
   /** The entries of the match up to its end. */
   readonly ply: number
   readonly seat: Seat
-  /** Points by which the dice brought more than they do on average: 0 on the mean, whoever plays. */
+  /** Points by which the dice brought more than they do on average: 0 on average, for any player. */
   readonly luck: number
 }
 

@@ -1,4 +1,4 @@
-/** What counts matches, loaded when something is to be counted: whoever plays carries none of it. */
+/** Reviews and chances, loaded when they are asked for: a page that only plays does not load them. */
 import type { GameChances, GameReview } from './costs.ts'
 
 /** What the file `review.ts` of a game exports. */

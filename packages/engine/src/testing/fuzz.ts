@@ -22,7 +22,7 @@ const named = <T>(letter: string, count: number, make: (i: number) => T): Record
 
 const guards = {
   ...named('g', 6, (i) => (state: State, arg: number) => (((state.trace >>> i) + arg) & 3) !== 0),
-  // Eventless guards hold rarely and know no operand: XState asks them again after events that nobody took.
+  // Eventless guards hold rarely and know no operand: XState asks them again after events that were not taken.
   ...named('h', 3, (i) => (state: State) => ((state.trace >>> (i * 3)) & 7) === i),
 }
 const recipes = named('r', 8, (i) => (state: State, arg: number) => {

@@ -181,7 +181,7 @@ class Run {
   }
 }
 
-/** Events nobody may take: types that do not exist, and operands of which nothing can be read. */
+/** Events that no state takes: types that do not exist, and operands of which nothing can be read. */
 function malformed(source: Random, game: Game, names: readonly string[]): object {
   const stray = ['no-such-event', `${names[0]}.more`, 'toString', ''][source.below(4)]!
   const withOperand = names.filter((name) => game.definition.events[name]!.size > 1)

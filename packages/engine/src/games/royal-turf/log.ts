@@ -36,10 +36,10 @@ export const royalTurfTeller: Teller = {
 
 const moneyOf = ({ players }: Observation): readonly number[] => players.map(({ money }) => money)
 
-/** Whose dice fall: nobody's before all have bet. */
+/** The seat whose dice fall: none before all have bet. */
 const rollerOf = ({ round, mover }: Observation): number | null => (round === 0 ? null : mover)
 
-/** Cards are nobody's; bets are told apart by their round and seat, moves by their roll. */
+/** Cards belong to no seat; bets are told apart by their round and seat, moves by their roll. */
 const turnOf = ({ race, round }: Observation, roll: number, seat: number | null): string =>
   seat === null ? `race ${race}` : `${race}.${round}.${roll}.${seat}`
 

@@ -120,7 +120,7 @@ class Probe {
       { type: event || 'dicewright.probe' } as never,
     ) as unknown as [any, any[]][]
     this.#forced = null
-    // An eventless transition comes second, behind the empty step of an event nobody waits for.
+    // An eventless transition comes second, behind the empty step of an event that no leaf takes.
     const step = steps[event === '' ? 1 : 0]
     if (!step) throw new Error(`XState did not take transition ${edge} on ${event || 'always'}`)
     return {
@@ -205,7 +205,7 @@ function leafOf(node: Node): Leaf {
     throw new Error(`leaf ${path} is final inside a phase: only the whole match can end`)
   let status = ''
   for (let at: Node | undefined = node; at; at = at.parent) status ||= at.meta?.status ?? ''
-  // A leaf that is always left at once needs no tag; it reads as a decision nobody is asked for.
+  // A leaf that is always left at once needs no tag; it reads as a decision of no seat.
   return { path, kind: kinds[0] ?? 'decision', status }
 }
 
@@ -216,7 +216,7 @@ function kindsOf(node: Node): readonly LeafKind[] {
   return leafKinds.filter((kind) => tags.has(kind))
 }
 
-/** A leaf without a kind must always be left at once: nobody could say whom it waits for. */
+/** A leaf without a kind must always be left at once: nothing says whom it waits for. */
 function refuseUntagged({ always, leaves }: ChartTable, nodes: readonly Node[]): void {
   nodes.forEach((node, leaf) => {
     const passes = always[leaf]!.at(-1)?.guard === null
@@ -225,7 +225,7 @@ function refuseUntagged({ always, leaves }: ChartTable, nodes: readonly Node[]):
   })
 }
 
-/** A match ends in one place, so that whoever plays it asks after one number. */
+/** A match ends in one place, so that a playout compares with one number. */
 function refuseTwoEnds({ leaves }: ChartTable): void {
   const ends = leaves.filter(({ kind }) => kind === 'final').map(({ path }) => path)
   if (ends.length > 1) throw new Error(`leaves ${ends.join(' and ')} are final: a match ends in one leaf`)

@@ -2,7 +2,7 @@
 import { inSlices } from '../../kit/slices.ts'
 import type { Spread } from '../solver/spread.ts'
 
-/** How likely somebody ends with each total, who has some points and plays on: `chances[total]`. */
+/** How likely a player who has some points and plays on ends with each total: `chances[total]`. */
 export async function finalTotals(
   total: number,
   spreading: Generator<undefined, Pick<Spread, 'chances'>>,

@@ -32,7 +32,7 @@ export interface Place {
   readonly upper: number
 }
 
-/** What was solved, for whoever follows play on. */
+/** The solution, for callers that follow play. */
 export interface SolvedSheets {
   readonly writes: SheetWrites
   /** The sheet that was given. */

@@ -1,5 +1,5 @@
 /**
- * What writing each roll on a sheet leads to, for the solver and for whoever follows its play: every open box with each of
+ * What writing each roll on a sheet leads to, for the solver and for callers that follow its play: every open box with each of
  * its points is a write, and so is every box for each roll of five equal dice where jokers are due.
  */
 import { endOfRolls, firstRoll, rollCount, rolls as allRolls } from '../rules/dice.ts'
@@ -89,7 +89,7 @@ export function makeWrites(
   const worthOf = (upper: number, write: number): number =>
     gains[write]! + values[rows[write]! + Math.min(upper + adds[write]!, upperCap)]!
 
-  /** What every roll is worth to whoever must write it, with an upper sum. Hot; the same array each time. */
+  /** What every roll is worth to the player who must write it, with an upper sum. Hot; the same array each time. */
   const worthsAt = (upper: number): Float64Array => {
     leastWorth = -Infinity
     for (const i of open) if (columns[i]!.isPartial) leastWorth = Math.max(leastWorth, worthOf(upper, i * columnWidth))

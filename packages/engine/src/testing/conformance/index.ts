@@ -1,5 +1,5 @@
 /**
- * The conformance suite: what every game must hold to, whoever wrote it. Each check comes as a name and a function, so
+ * The conformance suite: what every game must hold to. Each check comes as a name and a function, so
  * the suite runs under any test runner; a check that looks at hidden parts passes at once where a game has none.
  */
 import { checkDefinition } from '../../kit/compile/check-definition.ts'

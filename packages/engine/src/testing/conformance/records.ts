@@ -127,7 +127,7 @@ function* tampered(scope: Scope, match: Match, transcript: Transcript, seed: num
     yield [`draw ${ply} as ${text}`, change(ply, { by: 'chance', text })]
   }
   for (const { ply, by, text } of some(lines.filter((line) => line.by !== 'chance'))) {
-    // Alone at the table nobody else could have decided.
+    // Alone at the table no other seat could have decided.
     if (game.seats > 1)
       yield [`decision ${ply} by another seat`, change(ply, { by: ((by as number) + 1) % game.seats, text })]
     yield [`decision ${ply} as nonsense`, change(ply, { by, text: 'no such action' })]

@@ -1,4 +1,4 @@
-/** A player of Chaser that gives no point away: alone, nobody has a better mean. */
+/** A player of Chaser with the best mean there is in a match alone. */
 import type { Observation } from '../rules/index.ts'
 import type { SheetSolution } from '../../../sheet/solver/solver.ts'
 import type { Bot } from '../../../bots/bot.ts'

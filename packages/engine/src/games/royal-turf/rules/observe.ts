@@ -127,7 +127,7 @@ export interface Observation {
   /** The horse moved last, and the one with the pace chip. */
   readonly lastMoved: Horse | null
   readonly pace: Horse | null
-  /** What the mover may do; empty where nobody decides. */
+  /** What the mover may do; empty where no seat decides. */
   readonly bets: readonly BetChoice[]
   readonly moves: readonly MoveChoice[]
   /** The race that ended last. */

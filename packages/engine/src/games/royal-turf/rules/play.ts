@@ -265,7 +265,7 @@ export const drawKey = (state: State, _options: Settled, phase: string): readonl
 export const returns = (state: State): readonly number[] => Array.from(state.money)
 
 /**
- * Among at most seven horses on the ring somebody has a free space ahead, so as long as cards have no 0, a round of
+ * Among at most seven horses on the ring one has a free space ahead, so as long as cards have no 0, a round of
  * seven moves takes the field a space on at least, and it has less than seven laps to go in all. Where they have, it
  * takes so many times as many as the die is thrown for a face that moves the worst card; who always chooses what stands
  * still could go on without end.

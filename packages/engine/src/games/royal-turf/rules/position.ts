@@ -45,8 +45,8 @@ function flawOfRace(state: State, options: Settled, phase: string): Flaw | null 
 }
 
 /**
- * What somebody has at most after so many races: the best chips on three horses that pay the most, one of them the
- * pacemaker. A match's worth more is let pass, for positions that somebody made up to show something.
+ * The most that a seat has after so many races: the best chips on three horses that pay the most, one of them the
+ * pacemaker. A match's worth more is let pass, for positions that were made up to show something.
  */
 function mostMoney(options: Settled, ended: number): number {
   const richest = options.payouts.reduce((most, amount) => Math.max(most, amount))

@@ -50,13 +50,13 @@ export function settle(values: Values, seats: number): Result<Settled> {
   )
 }
 
-/** The numbers of the printed game are lost (5.4): where any are ours, whoever sees the match is told. */
+/** The numbers of the printed game are lost (5.4): where any are ours, the match is labelled so. */
 export const label = (game: Settled): Words | null => (game.houseCards || game.housePayouts ? houseLabel : null)
 
 const areEqual = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((number, i) => number === others[i])
 
-/** The first card that nobody could run by; null where there is none. */
+/** The first card by which no horse could run; null where there is none. */
 function wrongCard(cards: readonly number[], trackLength: number): readonly number[] | null {
   for (let from = 0; from < cards.length; from += symbols.length) {
     const card = cards.slice(from, from + symbols.length)

@@ -67,7 +67,7 @@ export function endWorth(game: SixDice, observation: Observation): Worth | null 
   })
 }
 
-/** The decisions of a lap ask alike, and so do laps for the chance to pass somebody. */
+/** The decisions of a lap ask alike, and so do laps for the chance to pass a player. */
 const worths = new WeakMap<SixDice, Map<string, Worth>>()
 const passings = new WeakMap<SixDice, Map<string, number>>()
 const mostRemembered = 2000

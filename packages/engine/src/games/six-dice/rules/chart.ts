@@ -73,7 +73,7 @@ export const chart = {
         },
       },
     },
-    // 3.7: everybody has the same number of turns, also after somebody reached the target.
+    // 3.7: every seat has the same number of turns, also after one has reached the target.
     next: {
       id: 'next',
       always: [

@@ -68,7 +68,7 @@ export const guards = {
   moreOyaDice: (state: State) => nextInRollOff(state, state.mover + 1) < state.seats,
   // 3.2: only a tie for the highest die throws again; where every die spilled, all are tied at 0.
   oyaTied: (state: State) => leaders(state) > 1,
-  // SD16: a die only spills where spills are played, also for whoever drives the machine by hand.
+  // SD16: a die only spills where spills are played, also for callers that drive the machine by hand.
   possibleOyaDie: (_state: State, arg: number, options: Settled) =>
     oyaFaces[arg] !== 'spill' || options.values.spillPerMille > 0,
   spillPossible: (_state: State, _arg: number, options: Settled) => options.values.spillPerMille > 0,
@@ -84,7 +84,7 @@ export const guards = {
   blank: (state: State, _arg: number, options: Settled) => !hasTake(state, options),
   scoringTake: (state: State, arg: number, options: Settled) =>
     arg !== 0 && options.points[arg]! >= 0 && isPartOf(arg, state.thrown),
-  // 3.4-4, SD16: after furikiri nobody stops, unless the table plays with `furikiriStop`.
+  // 3.4-4, SD16: after furikiri no stop is allowed, unless the table plays with `furikiriStop`.
   mustThrowAgain: (state: State, _arg: number, options: Settled) =>
     state.diceLeft === 0 && !options.values.furikiriStop,
   mayStop: (state: State, _arg: number, options: Settled) => mayStopWith(state, options, state.turnPoints),

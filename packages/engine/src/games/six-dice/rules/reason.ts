@@ -16,7 +16,7 @@ export function reason(state: State, options: Settled, id: number, phase: string
 }
 
 /**
- * 3.4-4: why nobody decides where six dice are about to be thrown again. Elsewhere dice are simply due: null, as where
+ * 3.4-4: why no seat decides where six dice are about to be thrown again. Elsewhere dice are simply due: null, as where
  * the table plays with `furikiriStop` and the player has thrown on.
  */
 export function wait(state: State, { values }: Settled, id: number, phase: string): Reason | null {

@@ -198,7 +198,7 @@ function backUp(rules: Rules, table: Float64Array, dice: number, row: number, bl
   const { total, blank, weights, from, jump, points } = rules.throws[dice]!
   const here = row * maxDice
   const now = row * step
-  // Ways that lead to six dice again are those after which nobody may stop.
+  // Ways that lead to six dice again are those after which no stop is allowed.
   const furikiri = furikiriStop ? -1 : maxDice - 1
   let sum = -blank * blankCost
   for (let i = 0; i < weights.length; i++) {

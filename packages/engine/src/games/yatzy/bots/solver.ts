@@ -1,5 +1,5 @@
 /**
- * A player of Yatzy that gives no point away: alone, nobody has a better mean. Of Yams it solves what is left to write as
+ * A player of Yatzy with the best mean there is in a match alone. Of Yams it solves what is left to write as
  * soon as that is little, and plays like `sheet` before.
  */
 import type { Observation, Options, Player } from '../rules/index.ts'

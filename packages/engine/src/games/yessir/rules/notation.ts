@@ -12,7 +12,7 @@ export const events = {
   high: number('face', 1, 6),
   /** The three shared dice, or the one that is thrown again. */
   shared: dice,
-  /** A seat's cup dice, heard by that seat, or by nobody where it throws without looking. */
+  /** A seat's cup dice, heard by that seat, or by none where it throws without looking. */
   cup: both(number('seat', 0, maxSeats - 1), diceOf(2)),
   /** Throws a shared die that shows this face again: `a4` (2.2-a). */
   a: number('face', 1, 6, { glued: true }),

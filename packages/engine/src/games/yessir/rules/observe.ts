@@ -70,7 +70,7 @@ export interface ShownHand {
 
 /** What the last showdown turned over. */
 export interface Showdown {
-  /** `null` where the best hands were equal and nobody won. */
+  /** `null` where the best hands were equal and no seat won. */
   readonly winner: Seat | null
   readonly shared: readonly number[]
   /** By seat. */

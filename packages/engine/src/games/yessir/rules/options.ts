@@ -30,7 +30,7 @@ export type Values = ValuesOf<typeof keys>
 /** What guards and recipes get: the values, and everything that can be worked out from them once a match. */
 export interface Settled {
   readonly values: Values
-  /** Luck goes no higher; where there is no cap, a number nobody reaches. */
+  /** Luck goes no higher; where there is no cap, a number that is never reached. */
   readonly luckCap: number
   /** Strength of each cup with each three shared dice: `score.ts`. */
   readonly strengths: Int32Array
@@ -39,7 +39,7 @@ export interface Settled {
   /** All three shared dice, and one of them. */
   readonly sharedDraw: Draw
   readonly oneDraw: Draw
-  /** By seat: a cup its seat looks into, and one that nobody does. */
+  /** By seat: a cup its seat looks into, and one that no seat does. */
   readonly cupDraws: readonly Draw[]
   readonly blindDraws: readonly Draw[]
 }

@@ -260,12 +260,12 @@ export const returns = (state: State): readonly number[] => Array.from(state.win
 
 /**
  * Luck bounds a match: six points a seat to begin with and two more a round at most are spent one or two at a time, each
- * with its throw and perhaps a change of the die; between two such deeds at most all seats pass. The dice for the first
+ * with its throw and perhaps a change of the die; between two such actions at most all seats pass. The dice for the first
  * starter tie for as long as they like, but hardly a hundred times.
  */
 export const plyLimit = ({ values: { roundLimit } }: Settled, seats: number): number => {
-  const deeds = seats * (firstLuck + 3 * roundLimit)
-  return seats * 100 + roundLimit * (1 + seats) + deeds * 3 + (deeds + roundLimit) * seats
+  const actions = seats * (firstLuck + 3 * roundLimit)
+  return seats * 100 + roundLimit * (1 + seats) + actions * 3 + (actions + roundLimit) * seats
 }
 
 /** 2.2-3: the pass that ends the turns lifts all cups. */

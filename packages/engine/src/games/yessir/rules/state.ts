@@ -27,7 +27,7 @@ export const stateLayout = layout({
   sharedThrows: scalar('throw'),
   /** How often the dice for the first starter went round, 1-based (J7). */
   rollOff: scalar('round of dice'),
-  /** Winner of the last round; -1 where nobody won, -2 before the first showdown. */
+  /** Winner of the last round; -1 where no seat won, -2 before the first showdown. */
   lastWinner: scalar('seat or none', -2, maxSeats - 1),
   /** The shared dice of the last showdown. */
   shownShared: scalar('tally', 0, tallyCount - 1),

@@ -34,7 +34,7 @@ export interface Settled {
   readonly prizeDraw: Draw
   /** By the number of dice thrown: one again, or both. */
   readonly sharedDraws: readonly Draw[]
-  /** By seat: a cup its seat looks into, and one that nobody does. */
+  /** By seat: a cup its seat looks into, and one that no seat does. */
   readonly cupDraws: readonly Draw[]
   readonly blindDraws: readonly Draw[]
 }

@@ -84,7 +84,7 @@ export const recipes = {
     state.cup[state.mover] = cupDice(arg)
     state.knownTo[state.mover] = 1 << state.mover
   },
-  // C7: whoever had looked into the cup knows nothing of the new dice.
+  // C7: a seat that had looked into the cup knows nothing of the new dice.
   fillUnseen: (state: State, arg: number) => {
     state.cup[state.mover] = cupDice(arg)
   },
@@ -202,12 +202,12 @@ export const drawKey = (state: State, _options: Settled, phase: string): readonl
 export const returns = (state: State): readonly number[] => Array.from(state.points)
 
 /**
- * In a round every seat spends at most six points of luck, bets once and goes blind once; between two of these deeds at
- * most all seats pass, and each deed may be followed by a draw.
+ * In a round every seat spends at most six points of luck, bets once and goes blind once; between two of these actions at
+ * most all seats pass, and each action may be followed by a draw.
  */
 export const plyLimit = ({ values }: Settled, seats: number): number => {
-  const deeds = seats * (maxLuck + 2)
-  return 1 + values.roundLimit * (2 + seats + deeds * 2 + (deeds + 1) * seats)
+  const actions = seats * (maxLuck + 2)
+  return 1 + values.roundLimit * (2 + seats + actions * 2 + (actions + 1) * seats)
 }
 
 /** C6, C9: a peek shows a cup, and the pass that ends the round shows all of them. */

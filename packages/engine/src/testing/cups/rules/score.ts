@@ -14,7 +14,7 @@ export function strength(cup: number, shared: number): number {
   return most * 100 + sum
 }
 
-/** The seat with the strongest hand alone; -1 where the best hands are equal and nobody wins. */
+/** The seat with the strongest hand alone; -1 where the best hands are equal and no seat wins. */
 export function winnerOf(cups: ArrayLike<number>, shared: number): number {
   let best = -1
   let winner = -1

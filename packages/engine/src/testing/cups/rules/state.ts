@@ -16,7 +16,7 @@ export const stateLayout = layout({
   shared: scalar('tally', 0, tallyCount - 1),
   /** Shared dice thrown again in this round. */
   rethrows: scalar('throw', 0, 1000),
-  /** Winner of the last round; -1 where nobody won, -2 before the first showdown. */
+  /** Winner of the last round; -1 where no seat won, -2 before the first showdown. */
   lastWinner: scalar('seat or none', -2, 5),
   points: perSeat('points', -10_000, 10_000),
   luck: perSeat('luck', 0, 6),
