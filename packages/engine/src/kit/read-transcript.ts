@@ -100,7 +100,7 @@ export function parseTranscript(text: string): Result<Transcript> {
 }
 
 /** The end as its line gives it. */
-export function readEnd(value: unknown, place: Place): Result<End> {
+export function readEnd(value: unknown, place: RefusalPlace): Result<End> {
   const found = v.safeParse(endSchema, value)
   if (!found.success) return wrongField(found.issues[0], place, expectedOfEnd)
   const { end: reason, ...rest } = found.output
@@ -108,14 +108,14 @@ export function readEnd(value: unknown, place: Place): Result<End> {
 }
 
 /** A place of a transcript: by itself, and as the subject of a sentence. */
-export interface Place {
+export interface RefusalPlace {
   readonly at: string
   readonly subject: string
 }
 
-const lineAt = (number: number): Place => ({ at: `line ${number}`, subject: `Line ${number} of the transcript` })
+const lineAt = (number: number): RefusalPlace => ({ at: `line ${number}`, subject: `Line ${number} of the transcript` })
 
-export const malformed = ({ at, subject }: Place, what: string): Refusal =>
+export const malformed = ({ at, subject }: RefusalPlace, what: string): Refusal =>
   refuse('transcript-malformed', at, `${subject} ${what}`)
 
 export function readLine(line: string): unknown {
@@ -141,14 +141,18 @@ function readFirstLine(line: string): Result<Header> {
 }
 
 /** The header as its object gives it; fields it does not have are left out. */
-export function readHeader(value: object, place: Place): Result<Header> {
+export function readHeader(value: object, place: RefusalPlace): Result<Header> {
   const header = v.safeParse(headerSchema, value)
   if (header.success) return accept(header.output as Header)
   return wrongField(header.issues[0], place, expectedOfHeader)
 }
 
 /** Names the first field that is wrong, as deep as the fault lies, and what is expected of the field as a whole. */
-function wrongField(issue: v.BaseIssue<unknown>, place: Place, expected: Readonly<Record<string, string>>): Refusal {
+function wrongField(
+  issue: v.BaseIssue<unknown>,
+  place: RefusalPlace,
+  expected: Readonly<Record<string, string>>,
+): Refusal {
   const keys = issue.path?.map(({ key }) => String(key)) ?? []
   const what = issue.input === undefined ? `has no ${keys.join('.')}` : `has ${keys.join('.')} ${show(issue.input)}`
   const whole = keys.length > 1 ? `${keys[0]} to be ` : ''

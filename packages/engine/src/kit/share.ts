@@ -4,10 +4,10 @@ import type { State } from './layout.ts'
 import { gameOf, replay, startOf } from './replay.ts'
 import { accept, refuse, show, type Result } from './result.ts'
 import { fromBase64Url, readIds, shortMarks, widthOf, writeShort } from './short.ts'
-import { malformed, readEnd, readHeader, readLine, type Place } from './read-transcript.ts'
+import { malformed, readEnd, readHeader, readLine, type RefusalPlace } from './read-transcript.ts'
 import { transcriptFormat, type Transcript } from './transcript.ts'
 
-const headerPlace: Place = { at: 'header', subject: 'The header of the short transcript' }
+const headerPlace: RefusalPlace = { at: 'header', subject: 'The header of the short transcript' }
 
 /**
  * A transcript as one short text for links, safe in URLs. `parseShareText` reads it back without loss. Refused where

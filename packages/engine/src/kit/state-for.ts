@@ -19,8 +19,8 @@ export type StateFor<S extends State = any, Obs extends object = any> = (
   source?: Random,
 ) => S
 
-/** What an observation tells of the state: all that play depends on. */
-export interface Told<S extends State = any, O extends Settled = any, Obs extends object = any> {
+/** The fields of a state as an observation holds them: all that play depends on. */
+export interface StateFields<S extends State = any, O extends Settled = any, Obs extends object = any> {
   /** How many play. */
   readonly seats: (observation: Obs) => number
   /**
@@ -64,7 +64,7 @@ export type FieldsOf<S extends State> = { readonly phase: string } & {
  */
 export function stateFrom<S extends State, O extends Settled, Obs extends object>(
   factory: GameFactory<S, O, Obs>,
-  { seats, fields }: Told<S, O, Obs>,
+  { seats, fields }: StateFields<S, O, Obs>,
 ): StateFor<S, Obs> {
   const { id } = factory.facts
   const read = <T>(observation: Obs, told: () => T): T => {

@@ -1,3 +1,3 @@
 /** How a match reads, turn by turn: what pages and the command line tell of it. */
 export { MatchLog, type LogPly, type LogTurn } from './log.ts'
-export type { Mark, Teller, Told } from './teller.ts'
+export type { Mark, Teller, Narration } from './teller.ts'

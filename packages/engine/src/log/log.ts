@@ -2,9 +2,9 @@
 import type { Match } from '../kit/match.ts'
 import { tellerOf, type GameModule } from '../module.ts'
 import { moduleOf } from '../modules.ts'
-import type { Told } from './teller.ts'
+import type { Narration } from './teller.ts'
 
-export interface LogPly extends Told {
+export interface LogPly extends Narration {
   /** The ply the entry led to, 1-based. */
   readonly ply: number
   readonly by: number | 'chance'
@@ -18,8 +18,8 @@ export interface LogTurn {
   readonly round: number
   readonly plies: readonly LogPly[]
   /** How it ended; null while it goes on. */
-  readonly end: Told['end']
-  readonly paid: Told['paid']
+  readonly end: Narration['end']
+  readonly paid: Narration['paid']
 }
 
 /**

@@ -5,14 +5,14 @@
 import type { Words } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 
-/** A word the rules have for what happened, such as furikiri; `plain` where it is neither good nor bad for anybody. */
+/** A word the rules have for what happened, such as furikiri; `plain` where it is neither good nor bad. */
 export interface Mark {
   readonly words: Words
   readonly tone: 'good' | 'bad' | 'plain'
 }
 
-/** The entry that led to a ply. */
-export interface Told {
+/** How the entry that led to a ply reads. */
+export interface Narration {
   /** The same for all entries of a turn, and for no other turn. */
   readonly turn: string
   /** Whose turn it is; null before the first. */
@@ -43,7 +43,7 @@ export interface Teller {
   /** The points that are played for; null where there are none. */
   goal(match: Match): number | null
   /** What the entry that led to a ply was about. */
-  tell(match: Match, ply: number): Told
+  tell(match: Match, ply: number): Narration
   /**
    * The word for a decision in notation that says too little by itself, or says it in English alone: an action of YESSIR, a
    * box, a horse. Null for others; absent where a game has none.

@@ -2,12 +2,12 @@
 import type { Observation as ChaserObservation } from '../games/chaser/rules/index.ts'
 import type { Observation as YatzyObservation } from '../games/yatzy/rules/index.ts'
 import type { Words } from '../kit/contract.ts'
-import { round, seen, type Mark, type Teller, type Told } from '../log/teller.ts'
+import { round, seen, type Mark, type Teller, type Narration } from '../log/teller.ts'
 
 type Observation = ChaserObservation | YatzyObservation
 
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`, `{ type: 'score', box: 'fullHouse' }`. */
-interface Deed {
+interface SheetEvent {
   readonly type: string
   readonly dice?: readonly number[]
   readonly box?: string
@@ -22,9 +22,9 @@ export const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words
     const [, box = ''] = /^score (\w+)$/.exec(text) ?? []
     return Object.hasOwn(boxes, box) ? { words: boxes[box]!, tone: 'plain' } : null
   },
-  tell(match, ply): Told {
+  tell(match, ply): Narration {
     const entry = match.entries[ply - 1]!
-    const { type, dice = [], box } = match.game.object(entry.id) as Deed
+    const { type, dice = [], box } = match.game.object(entry.id) as SheetEvent
     const [before, after]: readonly [Observation, Observation] = [seen(match, ply - 1), seen(match, ply)]
     const { turn } = before
     const score = turn?.scores.find(({ action }) => action === entry.text)

@@ -1,7 +1,7 @@
 /** Royal Turf turn by turn: a turn is one bet, or a roll with its move; the move that ends a race pays everybody. */
 import { houseHorses, terms, type Horse, type MoveChoice, type Observation } from './rules/index.ts'
 import type { Words } from '../../kit/contract.ts'
-import { seen, words, type Mark, type Teller, type Told } from '../../log/teller.ts'
+import { seen, words, type Mark, type Teller, type Narration } from '../../log/teller.ts'
 
 const look = seen<Observation>
 
@@ -14,7 +14,7 @@ export const royalTurfTeller: Teller = {
     const horse = houseHorses.find((one) => one.id === id)
     return horse ? { words: horse.names, tone: 'plain' } : null
   },
-  tell(match, ply): Told {
+  tell(match, ply): Narration {
     const { by, text } = match.entries[ply - 1]!
     const [before, after] = [look(match, ply - 1), look(match, ply)]
     const move = before.moves.find(({ action }) => action === text)

@@ -1,10 +1,10 @@
 /** Six Dice turn by turn: everything here is read from the engine's observations before and after an entry. */
 import { gained, terms, type Observation } from './rules/index.ts'
 import type { Match } from '../../kit/match.ts'
-import { seen, words, type Mark, type Teller, type Told } from '../../log/teller.ts'
+import { seen, words, type Mark, type Teller, type Narration } from '../../log/teller.ts'
 
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`, `{ type: 'oya', face: '3' }`. */
-interface Deed {
+interface LoggedEvent {
   readonly type: string
   readonly dice?: readonly number[]
   readonly face?: string
@@ -28,9 +28,9 @@ export const sixDiceTeller: Teller = {
     return players.map(({ sessionPoints, total }) => sessionPoints + (isSettled ? 0 : total))
   },
   goal: (match) => look(match, 0).target,
-  tell(match, ply): Told {
+  tell(match, ply): Narration {
     const entry = match.entries[ply - 1]!
-    const deed = match.game.object(entry.id) as Deed
+    const event = match.game.object(entry.id) as LoggedEvent
     const [before, after] = [look(match, ply - 1), look(match, ply)]
     const seat = before.turn?.seat ?? null
     const take = before.turn?.takes.find(({ action }) => action === entry.text)
@@ -38,28 +38,28 @@ export const sixDiceTeller: Teller = {
       turn: `${before.game}.${before.lap}.${seat}`,
       seat,
       round: before.lap,
-      faces: facesOf(deed),
+      faces: facesOf(event),
       points: take?.points ?? null,
       turnPoints: take?.turnPoints ?? null,
       mark: take?.furikiri ? { words: terms.furikiri, tone: 'good' } : null,
-      end: seat === null || !endsTurn(match, ply, deed, seat) ? null : endOf(before, after, seat),
+      end: seat === null || !endsTurn(match, ply, event, seat) ? null : endOf(before, after, seat),
       paid: null,
     }
   },
 }
 
-const facesOf = ({ type, dice, face }: Deed): readonly number[] => {
+const facesOf = ({ type, dice, face }: LoggedEvent): readonly number[] => {
   if (type === 'roll') return dice ?? []
   return type === 'oya' && face !== 'spill' ? [Number(face)] : []
 }
 
 /** A turn ends with a stop, and with dice after which its player has nothing to choose. */
-function endsTurn(match: Match, ply: number, { type }: Deed, seat: number): boolean {
+function endsTurn(match: Match, ply: number, { type }: LoggedEvent, seat: number): boolean {
   if (type === 'stop') return true
   return ['roll', 'spill', 'stack'].includes(type) && match.game.actor(match.stateAt(ply)) !== seat
 }
 
-function endOf(before: Observation, after: Observation, seat: number): NonNullable<Told['end']> {
+function endOf(before: Observation, after: Observation, seat: number): NonNullable<Narration['end']> {
   const how = after.lastTurnEnd
   const mark: Mark | null =
     how !== 'none' && how !== 'stop'

@@ -1,10 +1,10 @@
 /** YESSIR! turn by turn: a turn is one decision with the dice it throws; the one that lifts the cups settles the round. */
 import { terms, type Observation } from './rules/index.ts'
 import type { Match } from '../../kit/match.ts'
-import { round, seen, type Mark, type Teller, type Told } from '../../log/teller.ts'
+import { round, seen, type Mark, type Teller, type Narration } from '../../log/teller.ts'
 
 /** An entry as an object: `{ type: 'cup', seat: 0, dice: [5, 5] }`, `{ type: 'high', face: 5 }`. */
-interface Deed {
+interface LoggedEvent {
   readonly type: string
   readonly dice?: readonly number[]
   readonly face?: number
@@ -17,14 +17,14 @@ export const yessirTeller: Teller = {
   scores: (match, ply) => winsOf(look(match, ply)),
   goal: (match) => look(match, 0).winsToWin,
   markOf: (text) => markOf(text),
-  tell(match, ply): Told {
+  tell(match, ply): Narration {
     const { id, text } = match.entries[ply - 1]!
-    const { type, dice, face } = match.game.object(id) as Deed
+    const { type, dice, face } = match.game.object(id) as LoggedEvent
     const [before, after] = [look(match, ply - 1), look(match, ply)]
     const isShown =
       before.turn !== null && (after.round > before.round || match.game.actor(match.stateAt(ply)) === 'over')
     return {
-      turn: before.turn ? `${deedOf(match, ply)}` : `round ${before.round}`,
+      turn: before.turn ? `${decisionOf(match, ply)}` : `round ${before.round}`,
       seat: before.turn?.seat ?? null,
       round: before.round,
       faces: dice ?? (type === 'high' ? [face!] : []),
@@ -54,7 +54,7 @@ const markOf = (text: string): Mark | null => (/^(?:a\d|[b-e])$/.test(text) ? ma
 const changes: ReadonlySet<string> = new Set(['same', 'plus', 'minus'])
 
 /** The ply of the decision that a turn began with: dice and changes follow it. 0 where the match begins after it. */
-function deedOf({ entries }: Match, ply: number): number {
+function decisionOf({ entries }: Match, ply: number): number {
   let at = ply
   while (at > 0 && (entries[at - 1]!.by === 'chance' || changes.has(entries[at - 1]!.text))) at--
   return at

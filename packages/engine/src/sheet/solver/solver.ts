@@ -26,7 +26,7 @@ export interface SheetSolution<Observation extends SheetObservation = SheetObser
 }
 
 /** A sheet as the rest of a match depends on it. */
-export interface Place {
+export interface OpenSheet {
   readonly filled: number
   readonly extra: number
   readonly upper: number
@@ -36,7 +36,7 @@ export interface Place {
 export interface SolvedSheets {
   readonly writes: SheetWrites
   /** The sheet that was given. */
-  readonly start: Place
+  readonly start: OpenSheet
   readonly mean: number
   /** The upper sum that stands for all that are worth the same on such a sheet; none where no play leads to it. */
   readonly canonical: (filled: number, upper: number) => number | undefined
@@ -129,7 +129,7 @@ interface Sums {
  * Upper sums that a sheet can have, by which of its boxes are written. Of neighbours that are worth the same, whatever is
  * still added to them, only the first is solved.
  */
-function canonicalSums(rules: SheetRules, start: Place): (filled: number) => Sums {
+function canonicalSums(rules: SheetRules, start: OpenSheet): (filled: number) => Sums {
   const { upperCount, upperCap } = rules
   const added = additions(rules)
   const ends = Float64Array.from({ length: upperCap + 1 }, (_, upper) => rules.end(upper))

@@ -5,7 +5,7 @@
 import { atOnce } from '../../kit/slices.ts'
 import { endOfRolls, firstRoll } from '../rules/dice.ts'
 import { makeTurnEnds } from '../rules/turn.ts'
-import { solvingSheets, type Place } from './solver.ts'
+import { solvingSheets, type OpenSheet } from './solver.ts'
 import type { Begun, SheetRules } from './rules.ts'
 
 /** Of the points that are still to come. */
@@ -74,7 +74,7 @@ export const spread = (rules: SheetRules, from?: Begun): Spread => atOnce(spread
 /** `spread` in thousands of steps, each of less than a millisecond. */
 export function* spreading(rules: SheetRules, from?: Begun): Generator<undefined, Spread> {
   const { writes, start, canonical } = yield* solvingSheets(rules, from)
-  const reach = (layer: Layer, { filled, extra, upper }: Place): Points => {
+  const reach = (layer: Layer, { filled, extra, upper }: OpenSheet): Points => {
     const uppers = within(layer, filled * rules.extras + extra, () => new Map<number, Points>())
     return within(uppers, canonical(filled, Math.min(upper, rules.upperCap))!, () => new Points())
   }
