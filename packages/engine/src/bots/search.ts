@@ -1,7 +1,7 @@
 /**
- * A search for one decision: plays the match on after every legal action, many times, and takes what turns out best. What
- * the seat has not seen is drawn anew each time, for all actions alike, and so are the dice; whatever does worse drops out
- * early. It counts playouts and no time, so that equal seeds decide equally.
+ * A search for one decision: plays the match on after every legal action, many times, and takes what turns out best, by
+ * sequential halving. What the seat has not seen is drawn anew each time, for all actions alike, and so are the dice (common
+ * random numbers). It counts playouts and no time, so that equal seeds decide equally.
  */
 import type { Game, Seat } from '../kit/contract.ts'
 import type { State } from '../kit/layout.ts'
@@ -11,6 +11,7 @@ import { inSlices } from '../kit/slices.ts'
 import type { StateFor } from '../kit/state-for.ts'
 import type { Bot } from './bot.ts'
 import type { Determinize } from './goal.ts'
+import { halving } from './halving.ts'
 import { namedDice, partsAfter, type Playing } from './play-on.ts'
 import { seedNumber } from './random.ts'
 
@@ -37,24 +38,18 @@ export const searchBot = <S extends State, Obs extends { readonly players: reado
   },
 })
 
-/** Halves the actions until one is left, with as many playouts for few of them as for many. */
+/** Chooses by sequential halving. */
 function* searching<S extends State, Obs extends object>(
   searched: Searched<S, Obs>,
   observation: Obs,
   source: Random,
 ): Generator<void, string, undefined> {
-  const { game, playouts } = searched
   const { legal, tryOut } = trying(searched, observation, source)
-  let actions = legal.map((id) => ({ id, worth: 0 }))
-  const halvings = Math.ceil(Math.log2(actions.length))
-  while (actions.length > 1) {
-    for (let left = playouts / halvings; left > 0; left -= actions.length) {
-      tryOut(actions, (action, share) => (action.worth += share))
-      yield
-    }
-    actions = actions.toSorted((a, b) => b.worth - a.worth).slice(0, Math.ceil(actions.length / 2))
-  }
-  return game.make(actions[0]!.id)
+  const actions = legal.map((id) => ({ id, values: [] as number[] }))
+  const [best] = yield* halving(actions, searched.playouts, (tried) =>
+    tryOut(tried, ({ values }, share) => values.push(share)),
+  )
+  return searched.game.make(best!.id)
 }
 
 /** What a legal action was worth to its seat, trial by trial: how much of the win it then had, 0 to 1. */
@@ -91,13 +86,13 @@ function trying<S extends State, Obs extends object>(searched: Searched<S, Obs>,
     legal: game.legalActions(root),
     tryOut: <A extends { readonly id: number }>(
       actions: readonly A[],
-      tell: (action: A, share: number) => void,
+      record: (action: A, share: number) => void,
     ): void => {
       const world = searched.determinize(root, seat, source)
       reseed(source.below(2 ** 32))
       for (const action of actions) {
         game.apply(game.copy(world, state), action.id)
-        tell(action, partsAfter(game, searched, state, dice)[seat]!)
+        record(action, partsAfter(game, searched, state, dice)[seat]!)
       }
     },
   }
