@@ -17,10 +17,9 @@ const isOfOne = (file: string): boolean => ids.some((id) => file.split(/[/.]/).i
 /** Tests, their fixtures and stories name the games that they are about. */
 const isTest = (file: string): boolean => /\.(test|stories)\.ts$|\/fixtures\//.test(file)
 
-/** Lists of all games, one for each package that has parts of its own of every game; and what two of them share. */
+/** Lists of all games, one for each package that has parts of its own of every game. */
 const lists: Readonly<Record<string, string>> = {
   'packages/engine/src/modules.ts': 'the list of modules',
-  'packages/engine/src/sheet/': 'what Chaser and Yatzy share: it names the observations of both, and measured values',
   'packages/elements/src/elements.define.ts': 'the entry that defines all elements',
   'packages/elements/src/index.ts': 'the entry that exports all elements',
   'packages/elements/src/react.ts': 'the types of all tags',

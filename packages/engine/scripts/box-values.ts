@@ -1,6 +1,6 @@
 /// <reference types="node" />
 /**
- * `pnpm box-values [MATCHES] [ROUNDS]` measures what an open box is worth to the bot `sheet` and writes its table: the
+ * `pnpm box-values [MATCHES] [ROUNDS]` measures what an open box is worth to the bot `sheet` and writes the tables of the games: the
  * mean credit of each box over solitaire matches of the bot, which plays every round by what the rounds before found.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
 import { askChaser } from '../src/games/chaser/bots/sheet.ts'
 import { askYatzy } from '../src/games/yatzy/bots/sheet.ts'
-import { sheetRater, type Ask, type Asked } from '../src/sheet/bots/sheet.ts'
-import type { Values } from '../src/sheet/bots/values.ts'
+import { sheetRater, type Ask, type Asked, type Values } from '../src/sheet/bots/sheet.ts'
 import { chaser } from '../src/games/chaser/rules/index.ts'
 import { yatzy } from '../src/games/yatzy/rules/index.ts'
 import type { Game, GameFactory } from '../src/kit/contract.ts'
@@ -73,15 +72,20 @@ function playOnce(game: Game, asked: Asked, values: Values, source: Random, sums
 
 if (import.meta.main) {
   const [matches = defaults.matches, rounds = defaults.rounds] = process.argv.slice(2).map(Number)
-  const measured = Object.keys(sheets).map((sheet) => [sheet, measureBoxes(sheet, matches, rounds)] as const)
-  for (const [sheet, { mean }] of measured) process.stdout.write(`${sheet}: mean total ${mean.toFixed(1)}\n`)
-  const file = fileURLToPath(new URL('../src/sheet/bots/values.ts', import.meta.url))
-  const [head] = readFileSync(file, 'utf8').split('export const boxValues')
-  const table = Object.fromEntries(measured.map(([sheet, { values }]) => [sheet, values]))
-  const { code } = await format(
-    'values.ts',
-    `${head}export const boxValues: Readonly<Record<'chaser' | 'yahtzee' | 'yams', Values>> = ${JSON.stringify(table)}\n`,
-    { semi: false, singleQuote: true, printWidth: 120 },
-  )
+  const measure = (sheet: string): Values => {
+    const { values, mean } = measureBoxes(sheet, matches, rounds)
+    process.stdout.write(`${sheet}: mean total ${mean.toFixed(1)}\n`)
+    return values
+  }
+  await write('chaser', { standard: measure('chaser') })
+  await write('yatzy', { yahtzee: measure('yahtzee'), yams: measure('yams') })
+}
+
+/** Writes the table of a game in place of the one there is. */
+async function write(game: string, table: Readonly<Record<string, Values>>): Promise<void> {
+  const file = fileURLToPath(new URL(`../src/games/${game}/bots/values.ts`, import.meta.url))
+  const [head] = readFileSync(file, 'utf8').split('= {')
+  const options = { semi: false, singleQuote: true, printWidth: 120 }
+  const { code } = await format('values.ts', `${head}= ${JSON.stringify(table)}\n`, options)
   writeFileSync(file, code)
 }

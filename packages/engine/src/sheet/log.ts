@@ -1,10 +1,7 @@
 /** The games with five dice and a sheet, turn by turn: read from the engine's observations before and after an entry. */
-import type { Observation as ChaserObservation } from '../games/chaser/rules/index.ts'
-import type { Observation as YatzyObservation } from '../games/yatzy/rules/index.ts'
 import type { Words } from '../kit/contract.ts'
-import { round, seen, type Mark, type Teller, type Narration } from '../log/teller.ts'
-
-type Observation = ChaserObservation | YatzyObservation
+import { round, seen, type Mark, type Narration, type Teller } from '../log/teller.ts'
+import type { SheetView } from './rules/observe.ts'
 
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`, `{ type: 'score', box: 'fullHouse' }`. */
 interface SheetEvent {
@@ -25,10 +22,10 @@ export const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words
   tell(match, ply): Narration {
     const entry = match.entries[ply - 1]!
     const { type, dice = [], box } = match.game.object(entry.id) as SheetEvent
-    const [before, after]: readonly [Observation, Observation] = [seen(match, ply - 1), seen(match, ply)]
+    const [before, after]: readonly [SheetView, SheetView] = [seen(match, ply - 1), seen(match, ply)]
     const { turn } = before
     const score = turn?.scores.find(({ action }) => action === entry.text)
-    const isJoker = joker !== null && type === 'score' && turn !== null && 'joker' in turn && turn.joker
+    const isJoker = joker !== null && type === 'score' && turn?.joker === true
     return {
       turn: `${before.round}.${turn?.seat ?? null}`,
       seat: turn?.seat ?? null,
@@ -52,7 +49,7 @@ const markOf = ({ sacrifice }: { readonly sacrifice: boolean }, words: Words): M
   tone: sacrifice ? 'bad' : 'good',
 })
 
-const totals = ({ players }: Observation): readonly number[] => players.map(({ total }) => total)
+const totals = ({ players }: SheetView): readonly number[] => players.map(({ total }) => total)
 
-const gained = (before: Observation, after: Observation, seat: number): number =>
+const gained = (before: SheetView, after: SheetView, seat: number): number =>
   after.players[seat]!.total - before.players[seat]!.total

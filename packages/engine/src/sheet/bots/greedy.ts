@@ -1,13 +1,9 @@
 /**
  * A player of Chaser and Yatzy without tables: rolls for as many equal dice as it can get and writes what brings most.
  */
-import type * as chaser from '../../games/chaser/rules/index.ts'
-import type * as yatzy from '../../games/yatzy/rules/index.ts'
 import type { Policy } from '../../kit/play.ts'
 import type { Bot } from '../../bots/bot.ts'
-
-type Observation = chaser.Observation | yatzy.Observation
-type Turn = NonNullable<Observation['turn']>
+import type { ScoreView, SheetView } from '../rules/observe.ts'
 
 /** What it writes at once, rerolls or not: a full house is worth keeping, and so is a straight. */
 export const enough = 25
@@ -18,7 +14,7 @@ export type Cheapest = 'first' | 'last'
 export const sheetGreedyBot = (cheapest: Cheapest): Bot => ({
   name: 'greedy',
   policy:
-    (): Policy<Observation> =>
+    (): Policy<SheetView> =>
     ({ observation }) => {
       const turn = observation.turn!
       const before = observation.players[turn.seat]!.total
@@ -29,9 +25,8 @@ export const sheetGreedyBot = (cheapest: Cheapest): Bot => ({
 })
 
 /** The box that brings most; of equal ones the cheapest to give up. */
-function richest({ scores }: Turn, cheap: Cheapest): { action: string; total: number } {
-  const list: readonly { action: string; total: number }[] = scores
-  return list.reduce((best, score) =>
+function richest({ scores }: NonNullable<SheetView['turn']>, cheap: Cheapest): ScoreView {
+  return scores.reduce((best, score) =>
     score.total > best.total || (score.total === best.total && cheap === 'last') ? score : best,
   )
 }

@@ -12,7 +12,8 @@ import { follow, turns } from '../rules/fixtures/door.ts'
 import { solveYatzy } from '../../games/yatzy/solver/index.ts'
 import { rateTurn as rateChaser } from '../../games/chaser/bots/index.ts'
 import { houseBots } from '../../bots/index.ts'
-import { boxValues } from './values.ts'
+import { boxValues as chaserValues } from '../../games/chaser/bots/values.ts'
+import { boxValues } from '../../games/yatzy/bots/values.ts'
 import { rateTurn as rateYatzy } from '../../games/yatzy/bots/index.ts'
 
 const chaserGame: Game = unwrap(chaser(1))
@@ -81,7 +82,7 @@ describe('sheet', () => {
   })
 
   test('knows what every box of every sheet is worth', () => {
-    expect(Object.keys(boxValues.chaser).toSorted()).toEqual(Object.keys(sheetOf(chaserGame)).toSorted())
+    expect(Object.keys(chaserValues.standard).toSorted()).toEqual(Object.keys(sheetOf(chaserGame)).toSorted())
     expect(Object.keys(boxValues.yahtzee).toSorted()).toEqual(Object.keys(sheetOf(yatzyGame)).toSorted())
     expect(Object.keys(boxValues.yams).toSorted()).toEqual(Object.keys(sheetOf(yamsGame)).toSorted())
   })

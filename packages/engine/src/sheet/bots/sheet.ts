@@ -1,20 +1,19 @@
 /**
  * A player of Chaser and Yatzy that solves each turn exactly and knows of later ones only what every box is worth on
- * average: it plays for points less that worth. The worths are measured (`values.ts`) in matches of this very bot.
+ * average: it plays for points less that worth. The worths are measured (`values.ts` of each game) in matches of this very bot.
  */
-import type * as chaserRoom from '../../games/chaser/rules/index.ts'
-import type * as yatzyRoom from '../../games/yatzy/rules/index.ts'
 import { turnRater, type TurnRater } from '../solver/turn.ts'
 import type { Bot } from '../../bots/bot.ts'
-import type { Values } from './values.ts'
+import type { PlayerView, SheetView } from '../rules/observe.ts'
 
-export type Observation = chaserRoom.Observation | yatzyRoom.Observation
+/** What an open box is worth later, by its name. */
+export type Values = Readonly<Record<string, number>>
 
 /** Whether a turn is at hand of which nothing is played yet. */
-export const isFresh = ({ turn }: Pick<Observation, 'turn'>): boolean => turn?.roll === 1 && turn.nextDice === 5
+export const isFresh = ({ turn }: Pick<SheetView, 'turn'>): boolean => turn?.roll === 1 && turn.nextDice === 5
 
 /** How many boxes a player still has to write. */
-export const openOf = ({ sheet }: Pick<Observation['players'][number], 'sheet'>): number =>
+export const openOf = ({ sheet }: Pick<PlayerView, 'sheet'>): number =>
   Object.values(sheet).filter((points) => points === null).length
 
 /** The bot, for a game that is asked so under given options. */
@@ -22,7 +21,7 @@ export const sheetBot = (ask: Ask): Bot => ({
   name: 'sheet',
   policy(_seed, options = {}) {
     let rater: TurnRater | undefined
-    return ({ observation }: { observation: Observation }) => {
+    return ({ observation }: { observation: SheetView }) => {
       rater ??= sheetRater(ask(options))
       return rater.choose(observation)
     }
@@ -38,7 +37,7 @@ export interface Asked {
   readonly scorable: () => number
   readonly credit: (box: number) => number
   /** Fields of the room's own, taken over from the player. */
-  readonly take: (player: Observation['players'][number]) => void
+  readonly take: (player: PlayerView) => void
 }
 
 /** Asks a room under options; throws where they are wrong. */
@@ -51,7 +50,7 @@ export type Ask = (options: object) => Asked
 export function sheetRater(asked: Asked, values: Values = asked.values): TurnRater {
   const costs = asked.boxes.map((box) => values[box] ?? 0)
   return turnRater({
-    take: (player) => enter(asked, player as Observation['players'][number]),
+    take: (player) => enter(asked, player as PlayerView),
     writes(roll) {
       asked.state.dice = roll
       const allowed = asked.scorable()
@@ -60,7 +59,7 @@ export function sheetRater(asked: Asked, values: Values = asked.values): TurnRat
   })
 }
 
-function enter({ boxes, state, take }: Asked, player: Observation['players'][number]): void {
+function enter({ boxes, state, take }: Asked, player: PlayerView): void {
   const sheet = player.sheet as Readonly<Record<string, number | null>>
   state.filled[0] = 0
   boxes.forEach((box, i) => {

@@ -4,7 +4,8 @@
  */
 import type { Match } from '../../kit/match.ts'
 import type { GameChances, TurnChances } from '../../review/costs.ts'
-import { isFresh, openOf, type Observation } from '../bots/sheet.ts'
+import { isFresh, openOf } from '../bots/sheet.ts'
+import type { PlayerView, SheetView } from '../rules/observe.ts'
 import type { Spread } from '../solver/spread.ts'
 import { finalTotals, winShare } from './win-share.ts'
 
@@ -21,7 +22,7 @@ export const sheetChances =
     chancesAt(match, how)
 
 /** The turn of an observation, for a review. */
-export const turnIn = ({ round, turn }: Observation) =>
+export const turnIn = ({ round, turn }: SheetView) =>
   turn && { key: `${round} ${turn.seat}`, isFresh: isFresh({ turn }) }
 
 /** By turn, the end of the match left out. */
@@ -29,7 +30,7 @@ async function chancesAt(match: Match, { spreading, mostOpen }: SheetGame): Prom
   const { game, entries } = match
   const most = mostOpen(game.options)
   const known = new Map<string, Promise<Float64Array>>()
-  const finalOf = (player: Observation['players'][number]): Promise<Float64Array> => {
+  const finalOf = (player: PlayerView): Promise<Float64Array> => {
     const key = JSON.stringify(player)
     const final = known.get(key) ?? finalTotals(player.total, spreading(game.options, player))
     known.set(key, final)
@@ -37,7 +38,7 @@ async function chancesAt(match: Match, { spreading, mostOpen }: SheetGame): Prom
   }
   const turnChances: TurnChances[] = []
   for (let ply = 0; ply < entries.length; ply++) {
-    const observation = game.observe(match.stateAt(ply), 'table') as Observation
+    const observation = game.observe(match.stateAt(ply), 'table') as SheetView
     const { players } = observation
     if (!isFresh(observation) || players.some((player) => openOf(player) > most)) continue
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each needs the processor whole

@@ -19,6 +19,28 @@ export interface DiceView {
   readonly nextDice: number
 }
 
+/** What a score would bring. */
+export interface ScoreView {
+  readonly action: string
+  readonly points: number
+  /** The total with it. */
+  readonly total: number
+  readonly sacrifice: boolean
+}
+
+/** The part of an observation that the games with five dice and a sheet share. */
+export interface SheetView {
+  readonly round: number
+  readonly players: readonly PlayerView[]
+  readonly turn: (DiceView & { readonly scores: readonly ScoreView[]; readonly joker?: boolean }) | null
+}
+
+export interface PlayerView {
+  readonly total: number
+  /** Points by box; null where it is open. */
+  readonly sheet: Readonly<Partial<Record<string, number | null>>>
+}
+
 export const diceView = (state: SheetState): DiceView => {
   const due = state.dice === 0
   return {

@@ -4,7 +4,7 @@ import { scorable } from '../rules/play.ts'
 import { pointsIn } from '../rules/score.ts'
 import { unwrap } from '../../../kit/result.ts'
 import type { Asked } from '../../../sheet/bots/sheet.ts'
-import { boxValues } from '../../../sheet/bots/values.ts'
+import { boxValues } from './values.ts'
 
 export function askChaser(options: object): Asked {
   const game = unwrap(chaser(1, options))
@@ -12,7 +12,7 @@ export function askChaser(options: object): Asked {
   const state = game.start()
   return {
     boxes,
-    values: boxValues.chaser,
+    values: boxValues.standard,
     state,
     scorable: () => scorable(state, settled),
     credit: (box) => pointsIn(state, settled, box),

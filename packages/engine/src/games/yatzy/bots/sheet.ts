@@ -5,7 +5,7 @@ import { bonusNow, pointsIn } from '../rules/score.ts'
 import { bonusOf } from '../rules/score.ts'
 import { unwrap } from '../../../kit/result.ts'
 import type { Asked } from '../../../sheet/bots/sheet.ts'
-import { boxValues } from '../../../sheet/bots/values.ts'
+import { boxValues } from './values.ts'
 
 /** Points are worth a share of the upper bonus on top, and low dice are what a minus wants. */
 export function askYatzy(options: object): Asked {
