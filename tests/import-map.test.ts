@@ -55,7 +55,7 @@ const rooms: readonly Room[] = [
   {
     name: 'sheet',
     files: re(`${engine}/sheet/`),
-    loads: ['kit', 'sheet rules', 'rules', 'any bots', 'any log', 'any review', 'sheet solver', 'starter'],
+    loads: ['kit', 'sheet rules', 'any bots', 'any log', 'any review', 'sheet solver', 'starter'],
   },
   {
     name: 'solvers',

@@ -6,7 +6,7 @@
 import { expectimaxBot, mctsBot } from '@dicewright/engine/bots'
 import { modules } from '@dicewright/engine/modules'
 import { botsOf, unwrap, type Game, type GameFactory } from '@dicewright/engine'
-import { strengthOf, type Interval } from '../src/testing/strength.ts'
+import { strengthOf, type Interval } from './mirrored-sets.ts'
 
 const [scaleText = '1', only, onlyBot] = process.argv.slice(2)
 const isQuick = scaleText === 'quick'

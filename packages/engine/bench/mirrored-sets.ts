@@ -2,11 +2,8 @@
  * How strong a bot is against others, over mirrored sets: in a set it sits at every seat once, each time under the same draws
  * (common random numbers), among opponents that are all of one other bot. Equal seeds give equal figures.
  */
-import type { Bot } from '../bots/bot.ts'
-import type { Game } from '../kit/contract.ts'
-import { repeatable } from '../kit/dice.ts'
-import { play } from '../kit/play.ts'
-import { leaders } from '../kit/ranks.ts'
+import { play, repeatable, type Game } from '@dicewright/engine'
+import type { Bot } from '@dicewright/engine/bots'
 
 /** Means over sets with the half width of their 95 % confidence intervals. */
 interface Strength {
@@ -36,10 +33,11 @@ export async function strengthOf(game: Game, bot: Bot, opponent: Bot, sets: numb
       const returns = await playOne(game, bot, opponent, set, own)
       for (const value of returns) checksum = Math.imul(checksum ^ Math.round(value * 1000), 0x01000193) >>> 0
       const others = returns.reduce((total, value) => total + value, 0) - returns[own]!
-      const best = leaders(returns)
+      const most = Math.max(...returns)
+      const winners = returns.filter((value) => value === most).length
       sum.returns += returns[own]! / game.seats
       sum.margin += (returns[own]! - others / (game.seats - 1)) / game.seats
-      sum.won += (best.includes(own) ? 1 / best.length : 0) / game.seats
+      sum.won += (returns[own] === most ? 1 / winners : 0) / game.seats
     }
     all.push(sum)
   }
