@@ -216,7 +216,7 @@ describe('policies', () => {
   })
 
   it('are asked only where a seat decides', () => {
-    expect(() => turnOf(game, game.start())).toThrow(/nobody decides in phase round.prize/)
+    expect(() => turnOf(game, game.start())).toThrow(/no seat decides in phase round.prize/)
     expect(turnOf(game, match.state).legal).toEqual(game.legalTexts(match.state))
   })
 

@@ -34,7 +34,7 @@ export type Policy<Obs extends object = any> = (turn: Turn<Obs>) => string | Pro
  */
 export function turnOf<S extends State, Obs extends object>(game: Game<S, any, Obs>, state: S): Turn<Obs> {
   const seat = game.actor(state)
-  if (typeof seat !== 'number') throw new Error(`nobody decides in phase ${game.phase(state)}`)
+  if (typeof seat !== 'number') throw new Error(`no seat decides in phase ${game.phase(state)}`)
   return { seat, observation: game.observe(state, seat), legal: game.legalTexts(state) }
 }
 
