@@ -38,7 +38,7 @@ test.each([
       game.apply(state, game.sample(state, source))
       continue
     }
-    const id = choose(game, state as SixDiceState, ids, game.legal(state, ids), source)
+    const id = choose(game, state, ids, game.legal(state, ids), source)
     expect(game.make(id)).toBe(ask(turnOf(game, state)))
     asked++
     // Now and then something else, so that odd places are seen.

@@ -16,6 +16,7 @@ export const yessirModule = {
   stateFor,
   /** The chooser of playouts. */
   chooser: greedyOf,
+  /** Draws the cups a seat has not seen so that `greedy` would mostly have decided as their seats did. */
   determinize,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yessirTeller,

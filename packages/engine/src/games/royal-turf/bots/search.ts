@@ -172,7 +172,7 @@ export function greedyPolicy(game: Game<State, Settled>): Chooser<State> {
 }
 
 /** What chances depend on: the cards, and where the horses start. */
-const lineUpOf = ({ form, position }: State): string => `${form} ${position}`
+const lineUpOf = ({ form, position }: State): string => `${form.join()} ${position.join()}`
 
 const isEqual = (a: Int32Array, b: Int32Array): boolean =>
   a.length === b.length && a.every((value, i) => value === b[i])
