@@ -41,7 +41,7 @@ export function bestOver(
   return best
 }
 
-/** States of which values are kept at most: some 20 MB. */
+/** Keeps the values of at most so many states: some 20 MB. */
 const mostKept = 50_000
 
 /** States in a row from the first to the end of a match: more would not fit the call stack. */
@@ -53,20 +53,32 @@ export class Exact {
   readonly #worths: Worths
   /** Null while a state is being solved: a state that leads back to itself has no end to search to. */
   readonly #known = new Map<string, Values | null>()
+  readonly #kept: number
   #left = 0
   #depth = 0
 
-  constructor(game: Game, worths: Worths) {
+  constructor(game: Game, worths: Worths, kept = mostKept) {
     this.#game = game
     this.#worths = worths
+    this.#kept = kept
   }
 
-  /** Values of a state; null where they take more than so many states that are not known yet, and where play may go in circles. */
-  solve(state: State, states: number): Values | null {
-    if (this.#known.size > mostKept + states) this.#known.clear()
+  /**
+   * Values of each state; null where they take more than so many states that are not known yet, all together, and where
+   * play may go in circles.
+   */
+  solve(all: readonly State[], states: number): readonly Values[] | null {
+    // Only here, since a state may be within the budget by what is known of those after it.
+    if (this.#known.size > this.#kept + states) this.#known.clear()
     this.#left = states
     this.#depth = 0
-    return this.#valuesOf(state)
+    const values: Values[] = []
+    for (const state of all) {
+      const found = this.#valuesOf(state)
+      if (found === null) return null
+      values.push(found)
+    }
+    return values
   }
 
   #valuesOf = (state: State): Values | null => {

@@ -79,16 +79,17 @@ export class Expectimax {
   /** Plies to the end by random play from a state that was too large. */
   #tooFar = Infinity
 
-  constructor(game: Game, settings: ExpectimaxOptions = {}) {
+  /** `kept` bounds how many solved states it remembers. */
+  constructor(game: Game, settings: ExpectimaxOptions = {}, kept?: number) {
     this.#game = game
     this.#settings = { states: 20_000, playouts: 1000, goal: 'lead', ...settings }
     this.#worths = worthsOf(game, this.#settings.goal)
-    this.#exact = new Exact(game, worthsOf(game, 'win'))
+    this.#exact = new Exact(game, worthsOf(game, 'win'), kept)
   }
 
   /** What each seat reaches if all play as well as can be from a state; null where that takes too many states. */
   solve(state: State): Values | null {
-    return this.#exact.solve(state, this.#settings.states)
+    return this.#exact.solve([state], this.#settings.states)?.[0] ?? null
   }
 
   /** The legal actions of a decision with what they are worth to its seat, best first. */
@@ -119,9 +120,9 @@ export class Expectimax {
     const game = this.#game
     const plies = playout(game, game.copy(root), chooseAny, source, new Int32Array(game.actionCount))
     if (plies > this.#tooFar / 2) return null
-    if (this.solve(root)) return places.map((place) => this.solve(place)!)
-    this.#tooFar = plies
-    return null
+    const values = this.#exact.solve(places, this.#settings.states)
+    if (values === null) this.#tooFar = plies
+    return values
   }
 
   /** Values of places, as many decisions further as the playouts allow; null where they allow none. */

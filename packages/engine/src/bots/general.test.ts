@@ -104,6 +104,18 @@ describe('expectimax', () => {
       expect(Math.abs(value - expected[action as 'stop' | 'continue'])).toBeLessThan(0.2)
   })
 
+  it('rates every decision, also where it forgets what it has solved', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const search = new Expectimax(pigGame, { states: 70, playouts: 2 }, 1)
+      const decisions = [...walk(pigGame, seed)].filter(({ actor }) => typeof actor === 'number')
+      // From the end of the match on, so that much is known when a decision is solved.
+      for (const { state } of decisions.toReversed()) {
+        const rated = atOnce(search.rating(decisionIn({}, pigGame, state), random(1)))
+        expect(rated.map(({ value }) => Number.isFinite(value))).toEqual([true, true])
+      }
+    }
+  })
+
   it('gives up on an exact search where play may go in circles', () => {
     const endless = unwrap(pig(2, { rounds: 20, target: 100 }))
     expect(new Expectimax(endless, { states: 3000 }).solve(endless.start())).toBeNull()
