@@ -12,7 +12,7 @@ import type { Hand, Numbers } from './hand-written.ts'
 const { settled } = unwrap(sixDice(2)) as unknown as { settled: Settled }
 const { points, takes, takesFrom } = settled
 const rolls = settled.rollDraws.map(({ table }) => table)
-// Constants of this module, since what is imported is looked up at every use.
+// Constants of this module: V8 reads an imported binding anew at every use.
 const { tallySize } = engine
 const { chance, over } = byHand
 const oyaValues = [10, 2, 3, 4, 5, 6]

@@ -90,14 +90,14 @@ export function defineGame<
   })
 }
 
-// A constant of this module, since what is imported is looked up at every use.
+// A constant of this module: V8 reads an imported binding anew at every use.
 const sampleOf = draws.sample
 
 const kindNumbers = { decision: 0, chance: 1, final: 2 } as const
 
 /**
- * The game of settled options: functions that close over them, not a class, since V8 takes what one closure holds for
- * constants. So tables, flags and the room's own functions are compiled in as if they were written for these options.
+ * The game for settled options: closures, not a class, since V8 treats the variables of a closure that exists once as
+ * constants. It compiles tables, flags and the game's functions as if they were written for these options (decision 0010).
  */
 function settledGame<S extends State, O extends Settled, Obs extends object, A extends object>(
   def: Definition<S, O>,

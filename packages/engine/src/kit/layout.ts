@@ -121,7 +121,7 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
   const names = Object.keys(fields)
   const scalars = ['phase', ...names.filter((name) => fields[name]!.kind === 'scalar')]
   const lists = names.filter((name) => fields[name]!.kind === 'list')
-  // Read from JSON, since V8 then keeps all fields inside the object; added one by one, most would lie outside.
+  // Parsed from JSON, since V8 then stores all fields inside the object. Fields added one by one would be stored outside it.
   const blank = JSON.parse(JSON.stringify({ seats: 0, ...all(scalars, 0), lists: null, ...all(lists, null) })) as object
 
   /** Where each list ends among all numbers of lists, by seats. */

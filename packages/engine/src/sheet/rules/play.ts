@@ -9,7 +9,7 @@ import { firstRoll, join, keeps, keepsFrom, rollSize } from './dice.ts'
 import type { SheetSettled } from './options.ts'
 import { fullRerolls, type SheetState } from './state.ts'
 
-// Constants of this module, since what is imported is looked up at every use.
+// Constants of this module: V8 reads an imported binding anew at every use.
 const { lowestBit } = bits
 const keepTable = keeps
 const keepStarts = keepsFrom

@@ -59,7 +59,7 @@ function worth(box: Box, roll: Roll, rules: PointRules): number {
 /** Points of every roll in every box. */
 export const makePoints = (rules: PointRules): PointTable => pointTable(boxes, (box, roll) => worth(box, roll, rules))
 
-// Constants of this module, since what is imported is looked up at every use.
+// Constants of this module: V8 reads an imported binding anew at every use.
 const boxCount = boxes.length
 const firstIndex = firstRoll
 

@@ -4,7 +4,7 @@ import type { Settled } from './options.ts'
 import * as play from './play.ts'
 import type { State } from './state.ts'
 
-// Constants of this module, since what is imported is looked up at every use.
+// Constants of this module: V8 reads an imported binding anew at every use.
 const guards = play.guards
 const recipes = play.recipes
 

@@ -11,7 +11,7 @@ import type { Settled } from './options.ts'
 import * as score from './score.ts'
 import type { State } from './state.ts'
 
-// Constants of this module, since what is imported is looked up at every use.
+// Constants of this module: V8 reads an imported binding anew at every use.
 const { countBits, lowestBit } = bits
 const { betsOn, landing, multiplierOf, pacePays, payout, perValue, richest } = score
 const { card: firstCard, bet: firstBet, move: firstMove } = ids

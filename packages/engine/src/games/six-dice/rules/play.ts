@@ -10,7 +10,7 @@ import type { Settled } from './options.ts'
 import { isSixOfAKind, settleGame } from './score.ts'
 import { turnEnds, type State, type TurnEnd } from './state.ts'
 
-// Constants of this module, since what is imported is looked up at every use.
+// Constants of this module: V8 reads an imported binding anew at every use.
 const isPartOf = tally.isPartOf
 const maxDice = tally.maxDice
 const tallySize = tally.tallySize

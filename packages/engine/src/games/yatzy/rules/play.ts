@@ -19,7 +19,7 @@ import type { Settled } from './options.ts'
 import { jokerIsDue, pointsIn, totalsOf } from './score.ts'
 import { stateLayout, type State } from './state.ts'
 
-// Constants of this module, since what is imported is looked up at every use.
+// Constants of this module: V8 reads an imported binding anew at every use.
 const { keep: firstKeep, score: firstScore } = ids
 const boxCount = boxes.length
 const isEqual = equalFace

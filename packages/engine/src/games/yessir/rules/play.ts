@@ -10,7 +10,7 @@ import type { Settled } from './options.ts'
 import * as score from './score.ts'
 import { firstLuck, type State } from './state.ts'
 
-// Constants of this module, since what is imported is looked up at every use.
+// Constants of this module: V8 reads an imported binding anew at every use.
 const [firstPair, endOfPairs] = tally.tallyRange(2)
 const pairs = endOfPairs - firstPair
 const tallyFaces = tally.tallyFaces
