@@ -22,11 +22,11 @@ export interface Interval {
   readonly half: number
 }
 
-/** Plays sets 0 to `sets` - 1 of a bot against another. */
-export async function strengthOf(game: Game, bot: Bot, opponent: Bot, sets: number): Promise<Strength> {
+/** Plays `sets` sets of a bot against another, from set `first` on; the number of a set decides its dice. */
+export async function strengthOf(game: Game, bot: Bot, opponent: Bot, sets: number, first = 0): Promise<Strength> {
   const all: { margin: number; returns: number; won: number }[] = []
   let checksum = 0x811c9dc5
-  for (let set = 0; set < sets; set++) {
+  for (let set = first; set < first + sets; set++) {
     const sum = { margin: 0, returns: 0, won: 0 }
     for (let own = 0; own < game.seats; own++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a match needs the processor whole

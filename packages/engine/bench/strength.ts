@@ -1,6 +1,7 @@
 /**
- * `pnpm strength [SCALE] [GAME] [BOT]`: how strong the general bots are against `greedy`, game by game, over mirrored sets with
- * 95 % confidence intervals. SCALE multiplies the numbers of sets (default 1, which takes some minutes). `pnpm strength quick`
+ * `pnpm strength [SCALE] [GAME] [BOT] [FIRST]`: how strong the general bots are against `greedy`, game by game, over mirrored sets with
+ * 95 % confidence intervals. SCALE multiplies the numbers of sets (default 1, which takes some minutes). FIRST is
+ * the number of the first set (default 1000: the bots were tuned on sets from 0 on). `pnpm strength quick`
  * plays few sets with few playouts, at options at which the effect shows in seconds: the test of it.
  */
 import { expectimaxBot, mctsBot } from '@dicewright/engine/bots'
@@ -8,12 +9,15 @@ import { modules } from '@dicewright/engine/modules'
 import { botsOf, unwrap, type Game, type GameFactory } from '@dicewright/engine'
 import { strengthOf, type Interval } from './mirrored-sets.ts'
 
-const [scaleText = '1', only, onlyBot] = process.argv.slice(2)
+const [scaleText = '1', only, onlyBot, firstText] = process.argv.slice(2)
 const isQuick = scaleText === 'quick'
 const scale = isQuick ? 1 : Number(scaleText)
+const first = Number(firstText ?? (isQuick ? 0 : 1000))
 const chosen = modules.filter(({ game }) => only === undefined || game.facts.id === only)
-if (!(scale > 0) || chosen.length === 0)
-  throw new Error(`${process.argv.slice(2).join(' ')}: expected a number above 0 and the id of a game`)
+if (!(scale > 0) || !Number.isSafeInteger(first) || chosen.length === 0)
+  throw new Error(
+    `${process.argv.slice(2).join(' ')}: expected a number above 0, the id of a game, mcts or expectimax, and a whole number`,
+  )
 
 const bots = { mcts: mctsBot, expectimax: expectimaxBot } as const
 
@@ -68,7 +72,7 @@ for (const module of chosen)
     const own = bots[bot](module, settings)
     const opponent = botsOf(module)[against]!
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a match needs the processor whole
-    const found = await strengthOf(game, own, opponent, Math.max(2, Math.round(sets * scale)))
+    const found = await strengthOf(game, own, opponent, Math.max(2, Math.round(sets * scale)), first)
     const won = show({ mean: 100 * found.won.mean, half: 100 * found.won.half }, 1)
     const row = [game.facts.id, `${seats} seats`, `${bot} against ${against}`, `${found.sets} sets`]
     process.stdout.write(
