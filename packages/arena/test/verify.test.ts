@@ -86,7 +86,7 @@ describe('a file without a signature', () => {
     const cwd = folder()
     await run(['play', 'yessir', '--bots', 'greedy,greedy', '--seed', '7', '--transcripts', '.'], cwd)
     const { out } = await run(['verify', 'yessir-set-00001-match-1.jsonl'], cwd)
-    expect(out).toContain('Proven by a seed, which whoever made the match knew before it: the dice, game,')
+    expect(out).toContain('Proven by a seed, which the maker of the match knew before it: the dice, game,')
   })
 })
 
@@ -121,7 +121,7 @@ describe('a signed file', () => {
     expect(code).toBe(0)
     expect(out).toContain('Not proven: the decisions, which are as the file says.')
     expect(out).toContain(
-      `It is signed by key ${signer.publicKey.kid}, and the signature fits: whose key that is, --key`,
+      `It is signed by key ${signer.publicKey.kid}, and the signature fits. Pass --key FILE|URL to check whose key`,
     )
   })
 
