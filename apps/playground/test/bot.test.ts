@@ -1,8 +1,7 @@
 // @module-tag pages
 import { playSeries, compileBot, type Entrant } from '@dicewright/arena'
 import { makeStarter } from '@dicewright/arena/sandbox'
-import { makeTranscript, unwrap } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { makeTranscript, unwrap, botsOf } from '@dicewright/engine'
 import { moduleById } from '@dicewright/engine/modules'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,7 +80,7 @@ describe('the bot page', () => {
     const script = await compileBot(starter, 'my-bot.ts')
     const entrants: Entrant[] = [
       { kind: 'script', name: 'my-bot.ts', bot: unwrap(script) },
-      { kind: 'house', name: 'greedy', bot: houseBots('yatzy')['greedy']! },
+      { kind: 'house', name: 'greedy', bot: botsOf(moduleById('yatzy')!)['greedy']! },
     ]
     const there = unwrap(await playSeries({ module: moduleById('yatzy')!, entrants, sets: 1, seed: '1' }))
     for (const [i, { report }] of there.entries()) {

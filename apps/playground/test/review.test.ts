@@ -9,10 +9,11 @@ import {
   repeatable,
   unwrap,
   replay,
+  botsOf,
   type GameFactory,
   type Transcript,
 } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { moduleById } from '@dicewright/engine/modules'
 import { review, winChances } from '@dicewright/engine/review'
 import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
@@ -30,7 +31,7 @@ afterAll(() => site.close())
 
 /** A match of these house bots. */
 async function played(factory: GameFactory, names: readonly string[], options: object = {}): Promise<Transcript> {
-  const bots = houseBots(factory.facts.id)
+  const bots = botsOf(moduleById(factory.facts.id)!)
   const game = unwrap(factory(names.length, options))
   const policies = names.map((name) => bots[name]!.policy('1', game.options))
   return play(game, policies, repeatable('8', 'review'), names)

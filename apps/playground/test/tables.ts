@@ -1,7 +1,7 @@
 /** Matches on a page: played, finished, dropped as a file. */
 /* oxlint-disable no-await-in-loop -- one step after another */
-import { fair, Match, turnOf, unwrap } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { fair, Match, turnOf, unwrap, botsOf } from '@dicewright/engine'
+import { moduleById } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
 
@@ -43,7 +43,7 @@ export async function playedMatch(options: object = {}) {
   const game = unwrap(sixDice(2, { target: 2000, ...options }))
   const secret = new Uint8Array(32).fill(7)
   const match = new Match(game, { dice: fair(secret, 'a set'), players: ['greedy', 'random'] })
-  const bots = ['greedy', 'random'].map((name) => houseBots('six-dice')[name]!.policy(1))
+  const bots = ['greedy', 'random'].map((name) => botsOf(moduleById('six-dice')!)[name]!.policy(1))
   for (;;) {
     match.rollAll()
     if (match.actor === 'over') break

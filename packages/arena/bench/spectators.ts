@@ -14,8 +14,8 @@ import { cpus } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { Match, refuse, repeatable, unwrap, type Header } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { Match, refuse, repeatable, unwrap, botsOf, type Header } from '@dicewright/engine'
+import { moduleById } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { MatchLine } from '../src/api/index.ts'
 import { createLive, type Live } from '../src/live/index.ts'
@@ -254,7 +254,7 @@ interface Report {
 function sample(): { readonly header: Header; readonly entries: readonly EntryLine[] } {
   const game = unwrap(sixDice(2))
   const match = new Match(game, { dice: repeatable('1', 'bench'), players: ['greedy', 'greedy'] })
-  const policy = houseBots('six-dice')['greedy']!.policy('00'.repeat(16), game.options)
+  const policy = botsOf(moduleById('six-dice')!)['greedy']!.policy('00'.repeat(16), game.options)
   match.rollAll()
   while (match.actor !== 'over') {
     const seat = match.actor as number

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GameFactory } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { botsOf } from '@dicewright/engine'
+import { moduleById } from '@dicewright/engine/modules'
 import { onTestFinished } from 'vitest'
 import type { Entrant } from '../src/referee/entrant.ts'
 import { compileBot } from '../src/sandbox/compile.ts'
@@ -36,7 +37,7 @@ export async function scripted(name: string, source: string): Promise<Entrant> {
 export const house = ({ facts }: GameFactory, name: string): Entrant => ({
   kind: 'house',
   name,
-  bot: houseBots(facts.id)[name]!,
+  bot: botsOf(moduleById(facts.id)!)[name]!,
 })
 
 /** When something is undone: after the test, unless a test file says otherwise. */

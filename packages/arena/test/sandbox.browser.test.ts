@@ -1,7 +1,7 @@
 /** The sandbox in a real browser: the same scripts come to the same answers for the same fuel as in Node. */
 import wasmAddress from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
-import { Match, repeatable } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { Match, repeatable, botsOf } from '@dicewright/engine'
+import { moduleById } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { expect, it } from 'vitest'
 import { compileInBrowser, helpersOf, housePlayer, openSandbox, referee, sandboxPlayer } from '../src/browser.ts'
@@ -22,7 +22,7 @@ it('plays a match of a TypeScript bot in the browser as Node does', async () => 
   if (!sandbox.ok) throw new Error(sandbox.message)
   const players = [
     sandboxPlayer('golden', sandbox.value),
-    housePlayer('greedy', houseBots('six-dice')['greedy']!.policy(0)),
+    housePlayer('greedy', botsOf(moduleById('six-dice')!)['greedy']!.policy(0)),
   ]
   const match = new Match(game.value, { dice: repeatable('1', 'golden'), players: players.map(({ name }) => name) })
   const report = await referee(match, players)

@@ -2,8 +2,8 @@
  * Predict: the reader chooses on the board, then sees the value of every choice. Each position is from a match of the
  * best bot, where a simpler bot would err. Both bots are asked; no position is stored.
  */
-import { Match, repeatable, turnOf, unwrap, type GameFactory } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { Match, repeatable, turnOf, unwrap, botsOf, type GameFactory } from '@dicewright/engine'
+import { moduleById } from '@dicewright/engine/modules'
 import { advise, type Advice } from '@dicewright/engine/review'
 import type { StoryObj } from '@storybook/web-components-vite'
 import { html } from '@dicewright/elements'
@@ -54,7 +54,7 @@ async function dearestOf(asked: Predicted, number: number, seed: string): Promis
     return new Match(game, { dice: repeatable('predict', seed), players: ['Aoi', 'Ben'] })
   }
   const match = open()
-  const bots = houseBots(factory.facts.id)
+  const bots = botsOf(moduleById(factory.facts.id)!)
   const [solves, errs] = [solver, thumb].map((name) => bots[name]!.policy(number, match.game.options))
   const taken: string[] = []
   const mistakes: { decision: number; mistake: string; cost: number }[] = []

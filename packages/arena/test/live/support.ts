@@ -5,9 +5,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
-import { Match, refuse, repeatable, unwrap, type Game, type Header } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
-import { houseBots } from '@dicewright/engine/bots'
+import { Match, refuse, repeatable, unwrap, botsOf, type Game, type Header } from '@dicewright/engine'
+import { games, moduleById } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
 import * as v from 'valibot'
@@ -312,7 +311,7 @@ export async function playTable({ live, game = smallGame(), id = '1-1', seed = '
     if (versionId && !found) throw new Error(`${versionId} is not ready`)
     const player = found
       ? live.player(found, { id, isFirst: id.endsWith('-1'), header, seat, players: names })
-      : housePlayer('greedy', houseBots(game.facts.id)['greedy']!.policy('00'.repeat(16), game.options))
+      : housePlayer('greedy', botsOf(moduleById(game.facts.id)!)['greedy']!.policy('00'.repeat(16), game.options))
     if (found) remotes.push(player as RemotePlayer)
     return {
       name: player.name,

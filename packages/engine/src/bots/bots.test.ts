@@ -1,7 +1,7 @@
 /** The house bots of every game, and `greedy` and `random` where they are told apart. */
 // @module-tag search
 import { describe, expect, test } from 'vitest'
-import { games } from '../modules.ts'
+import { games, moduleById } from '../modules.ts'
 import { sixDice, type Observation } from '../games/six-dice/rules/index.ts'
 import { leastTotal, mostBefore, mostTotal } from '../games/six-dice/rules/score.ts'
 import { languages } from '../kit/contract.ts'
@@ -9,10 +9,10 @@ import { seeded } from '../kit/dice.ts'
 import { Match } from '../kit/match.ts'
 import { play, turnOf, type Turn } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
-import { houseBots } from './index.ts'
+import { botsOf } from '../module.ts'
 
 describe.each(games.map((factory) => [factory.facts.id, factory] as const))('house bots of %s', (id, factory) => {
-  const bots = houseBots(id)
+  const bots = botsOf(moduleById(id)!)
   // A race shows as much as three, and `search` takes seconds for one.
   const game = unwrap(factory(2, id === 'royal-turf' ? { races: 1 } : {}))
 
@@ -38,9 +38,9 @@ describe.each(games.map((factory) => [factory.facts.id, factory] as const))('hou
 })
 
 test('a game that nobody wrote bots for has random, which asks for nothing but the legal actions', async () => {
-  expect(Object.keys(houseBots('no-such-game'))).toEqual(['random'])
-  expect(Object.keys(houseBots('constructor'))).toEqual(['random'])
-  const policy = houseBots('no-such-game')['random']!.policy(1)
+  expect(Object.keys(botsOf({}))).toEqual(['random'])
+  expect(Object.keys(botsOf(moduleById('constructor') ?? {}))).toEqual(['random'])
+  const policy = botsOf({})['random']!.policy(1)
   const turn = { seat: 0, observation: null, legal: ['a', 'b', 'c'] }
   const seen = await Promise.all(Array.from({ length: 100 }, async () => policy(turn)))
   expect([...new Set(seen)].toSorted()).toEqual(['a', 'b', 'c'])
@@ -56,7 +56,7 @@ test.each([
   const game = unwrap(games.find(({ facts }) => facts.id === id)!(2))
   const match = new Match(game, { dice: seeded(7), players: ['a', 'b'] })
   match.rollAll()
-  const policy = houseBots(id)[name]!.policy(1, { nonsense: 7 })
+  const policy = botsOf(moduleById(id)!)[name]!.policy(1, { nonsense: 7 })
   expect(() => policy(turnOf(game, match.state))).toThrow(/option-unknown.*nonsense/)
 })
 
@@ -69,7 +69,7 @@ test.each([
   const game = unwrap(games.find(({ facts }) => facts.id === id)!(2))
   const match = new Match(game, { dice: seeded(7), players: ['a', 'b'] })
   match.rollAll()
-  const policy = houseBots(id)[name]!.policy(1, { nonsense: 7 })
+  const policy = botsOf(moduleById(id)!)[name]!.policy(1, { nonsense: 7 })
   await expect(policy(turnOf(game, match.state))).rejects.toThrow(/option-unknown.*nonsense/)
 })
 
@@ -93,7 +93,7 @@ describe('turn plays on from the ends of what a position can hold', () => {
     [mostBefore(game.settled), mostTotal(game.settled)],
   ])('%d to go on from, %d to catch', (own, others) => {
     const turn = turnOf(game, unwrap(from(own, others)))
-    expect(turn.legal).toContain(houseBots('six-dice')['turn']!.policy(1, options)(turn))
+    expect(turn.legal).toContain(botsOf(moduleById('six-dice')!)['turn']!.policy(1, options)(turn))
     expect(from(own + Math.sign(own) * 1000, others)).toMatchObject({ at: 'total' })
     expect(from(own, others + Math.sign(others) * 1000)).toMatchObject({ at: 'total' })
   })
@@ -101,7 +101,7 @@ describe('turn plays on from the ends of what a position can hold', () => {
 
 test('7 and "7" are one seed', async () => {
   const choices = (seed: string | number) => {
-    const policy = houseBots('six-dice')['random']!.policy(seed)
+    const policy = botsOf(moduleById('six-dice')!)['random']!.policy(seed)
     return Array.from({ length: 50 }, () => policy({ seat: 0, observation: null, legal: ['a', 'b', 'c'] }))
   }
   expect(choices(7)).toEqual(choices('7'))
@@ -109,7 +109,7 @@ test('7 and "7" are one seed', async () => {
 })
 
 describe('greedy at Six Dice', () => {
-  const greedy = houseBots('six-dice')['greedy']!.policy(0)
+  const greedy = botsOf(moduleById('six-dice')!)['greedy']!.policy(0)
   const game = unwrap(sixDice(2))
 
   /** A turn of seat 0 at a throw or, with dice taken, at the decision that follows. */

@@ -11,12 +11,13 @@ import { play, turnOf } from '../kit/play.ts'
 import { random } from '../kit/random.ts'
 import { leaders } from '../kit/ranks.ts'
 import { unwrap } from '../kit/result.ts'
-import { houseBots } from './index.ts'
+import { botsOf } from '../module.ts'
+import { moduleById } from '../modules.ts'
 import { seedNumber } from './random.ts'
 import { chancesOf } from '../games/royal-turf/bots/greedy.ts'
 import { greedyOf } from '../games/royal-turf/bots/search.ts'
 
-const botOf = (game: Game, name: string) => houseBots(game.facts.id)[name]!
+const botOf = (game: Game, name: string) => botsOf(moduleById(game.facts.id)!)[name]!
 
 /** States of random play at which a seat decides. */
 function decisions(game: Game, seed: number, plies: number): readonly State[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { houseBots } from '../bots/index.ts'
+import { botsOf } from '../module.ts'
 import { randomBot } from '../bots/random.ts'
 import type { Observation } from '../games/six-dice/rules/index.ts'
 import { Match, repeatable, scripted, turnOf, unwrap } from '../index.ts'
-import { gameById } from '../modules.ts'
+import { gameById, moduleById } from '../modules.ts'
 import { cups } from '../testing/index.ts'
 import { MatchLog } from './log.ts'
 
@@ -11,7 +11,9 @@ import { MatchLog } from './log.ts'
 async function played(id: string, options: object, onEntry: (match: Match) => void = () => {}): Promise<Match> {
   const game = unwrap(gameById(id)!(2, options))
   const match = new Match(game, { dice: repeatable('log', 'a set'), players: ['greedy', 'random'] })
-  const bots = ['greedy', 'random'].map((name, seat) => houseBots(id)[name]!.policy(String(seat), game.options))
+  const bots = ['greedy', 'random'].map((name, seat) =>
+    botsOf(moduleById(id)!)[name]!.policy(String(seat), game.options),
+  )
   while (match.actor !== 'over') {
     if (match.actor === 'chance') match.roll()
     else {

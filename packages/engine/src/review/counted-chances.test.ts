@@ -17,7 +17,8 @@ import * as royalTurf from '../games/royal-turf/review.ts'
 import { greedyOf } from '../games/six-dice/bots/chooser.ts'
 import * as dicing from '../games/six-dice/review.ts'
 import * as yessir from '../games/yessir/review.ts'
-import { houseBots } from '../bots/index.ts'
+import { botsOf } from '../module.ts'
+import { moduleById } from '../modules.ts'
 import { winParts } from '../bots/play-on.ts'
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
   const game: Game<SixDiceState> = unwrap(sixDice(3, options))
   const choose = greedyOf(game)
   const ids = new Int32Array(game.actionCount)
-  const ask = houseBots('six-dice')['greedy']!.policy('', game.options)
+  const ask = botsOf(moduleById('six-dice')!)['greedy']!.policy('', game.options)
   const source = random(5)
   const state = game.start()
   let asked = 0
@@ -52,7 +53,9 @@ test.each([
 async function playedFrom(game: Game, from: State, seed: string): Promise<Match> {
   const players = Array.from({ length: game.seats }, (_, seat) => `bot ${seat}`)
   const match: Match = new Match(game, { dice: repeatable('counted', seed), players, from })
-  const policies = players.map((_, seat) => houseBots(game.facts.id)['greedy']!.policy(`${seed}/${seat}`, game.options))
+  const policies = players.map((_, seat) =>
+    botsOf(moduleById(game.facts.id)!)['greedy']!.policy(`${seed}/${seat}`, game.options),
+  )
   for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
     const turn = turnOf(game, match.state)
     // oxlint-disable-next-line no-await-in-loop -- one decision after the other

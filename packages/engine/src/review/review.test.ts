@@ -17,7 +17,8 @@ import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/rules/fixtures/door.ts'
 import { cups } from '../testing/index.ts'
 import { dearestOf } from './costs.ts'
-import { houseBots } from '../bots/index.ts'
+import { botsOf } from '../module.ts'
+import { moduleById } from '../modules.ts'
 import { advise, review } from './index.ts'
 import { meanOfTurn, rateTurn } from '../games/six-dice/bots/turn.ts'
 
@@ -31,7 +32,7 @@ async function played(
   const { id } = factory.facts
   const game = unwrap(factory(names.length, options))
   const match: Match = new Match(game, { dice: repeatable('review', seed), players: names })
-  const policies = names.map((name, seat) => houseBots(id)[name]!.policy(seat, game.options))
+  const policies = names.map((name, seat) => botsOf(moduleById(id)!)[name]!.policy(seat, game.options))
   for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
     const turn = turnOf(match.game, match.state)
     // oxlint-disable-next-line no-await-in-loop -- the next decision depends on this one

@@ -14,7 +14,8 @@ import { follow, turns } from '../sheet/rules/fixtures/door.ts'
 import { solveChaser } from '../games/chaser/solver/index.ts'
 import type { SheetSolution } from '../sheet/solver/solver.ts'
 import { solveYatzy } from '../games/yatzy/solver/index.ts'
-import { houseBots } from '../bots/index.ts'
+import { botsOf } from '../module.ts'
+import { moduleById } from '../modules.ts'
 import { winParts } from '../bots/play-on.ts'
 import { winChances } from './index.ts'
 
@@ -108,7 +109,9 @@ describe('of a match', () => {
 
   it('they are counted at YESSIR', async () => {
     const game: Game = unwrap(yessir(3))
-    const policies = Array.from({ length: 3 }, (_, seat) => houseBots('yessir')['greedy']!.policy(seat, game.options))
+    const policies = Array.from({ length: 3 }, (_, seat) =>
+      botsOf(moduleById('yessir')!)['greedy']!.policy(seat, game.options),
+    )
     const match = unwrap(replay(await play(game, policies, repeatable('counted', '2')), [yessir]))
     const found = (await winChances(match))!
     for (const { chances } of found) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)

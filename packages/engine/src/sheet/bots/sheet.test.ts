@@ -11,7 +11,8 @@ import { unwrap } from '../../kit/result.ts'
 import { follow, turns } from '../rules/fixtures/door.ts'
 import { solveYatzy } from '../../games/yatzy/solver/index.ts'
 import { rateTurn as rateChaser } from '../../games/chaser/bots/index.ts'
-import { houseBots } from '../../bots/index.ts'
+import { botsOf } from '../../module.ts'
+import { moduleById } from '../../modules.ts'
 import { boxValues as chaserValues } from '../../games/chaser/bots/values.ts'
 import { boxValues } from '../../games/yatzy/bots/values.ts'
 import { rateTurn as rateYatzy } from '../../games/yatzy/bots/index.ts'
@@ -23,7 +24,7 @@ const yamsGame: Game = unwrap(yatzy(1, { variant: 'yams' }))
 /** What a bot does alone at a table after these turns and rolls. */
 const ask = async (game: Game, name: string, written: readonly string[], texts: readonly string[]) => {
   const state = follow(game as never, game.start(), [...turns(...written), ...texts])
-  return houseBots(game.facts.id)[name]!.policy(1, game.options)(turnOf(game, state))
+  return botsOf(moduleById(game.facts.id)!)[name]!.policy(1, game.options)(turnOf(game, state))
 }
 
 describe('greedy', () => {
@@ -98,7 +99,7 @@ describe.each([
   const rate = (state: State) => rateTurn(game.observe(state, 0) as never, game.options)
 
   test('hold what is legal, best first, and nothing is better than what the bot does', async () => {
-    const policy = houseBots(game.facts.id)['sheet']!.policy(1, game.options)
+    const policy = botsOf(moduleById(game.facts.id)!)['sheet']!.policy(1, game.options)
     const match = new Match(game, { dice: repeatable('ratings', '1'), players: ['sheet'] })
     for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
       const rated = rate(match.state)
@@ -134,7 +135,7 @@ const matches = 8
 async function meanOf(game: Game, name: string): Promise<number> {
   let sum = 0
   for (let match = 0; match < matches; match++) {
-    const policy = houseBots(game.facts.id)[name]!.policy(match, game.options)
+    const policy = botsOf(moduleById(game.facts.id)!)[name]!.policy(match, game.options)
     const { end } = await play(game, [policy], repeatable('bots', String(match)))
     sum += end!.returns[0]!
   }
@@ -159,7 +160,7 @@ test('solver solves its match once, however many tables of other options play be
   const tables = (['fiveAllowed', 'strict', 'fourAllowed'] as const).map((fullHouse) => {
     const game: Game = unwrap(chaser(1, { fullHouse }))
     const turn = turnOf(game, follow(game as never, game.start(), ['roll 55566']))
-    return { policy: houseBots('chaser')['solver']!.policy(1, game.options), turn }
+    return { policy: botsOf(moduleById('chaser')!)['solver']!.policy(1, game.options), turn }
   })
   // oxlint-disable-next-line no-await-in-loop -- one table after the other
   for (const { policy, turn } of tables) await policy(turn)
@@ -179,7 +180,7 @@ describe('solver at Yams', () => {
     const turn = turnOf(yamsGame, state)
     return { turn, action: await policy(turn) }
   }
-  const policyOf = (name: string) => houseBots('yatzy')[name]!.policy(1, yamsGame.options)
+  const policyOf = (name: string) => botsOf(moduleById('yatzy')!)[name]!.policy(1, yamsGame.options)
 
   test('plays like sheet while more boxes are open than it solves', async () => {
     for (const roll of ['12346', '22255', '44456', '13333']) {

@@ -5,9 +5,10 @@ import { repeatable } from '../../../kit/dice.ts'
 import { play, turnOf, type Turn } from '../../../kit/play.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { follow, turns } from '../../../sheet/rules/fixtures/door.ts'
-import { houseBots } from '../../../bots/index.ts'
+import { botsOf } from '../../../module.ts'
+import { moduleById } from '../../../modules.ts'
 
-const { solver, win } = houseBots('chaser')
+const { solver, win } = botsOf(moduleById('chaser')!)
 const table = unwrap(chaser(2))
 
 /** A table where every box but the last of both is written alike, and Chase Off with a roll of each seat's own. */
@@ -51,7 +52,7 @@ test('plays for points while many boxes are open, and where nobody else plays', 
 test('wins against random, from either seat', async () => {
   for (let set = 0; set < 4; set++)
     for (const seat of [0, 1]) {
-      const bots = [win, houseBots('chaser')['random']].map((bot) => bot!.policy(set, table.options))
+      const bots = [win, botsOf(moduleById('chaser')!)['random']].map((bot) => bot!.policy(set, table.options))
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { end } = await play(table, seat === 0 ? bots : bots.toReversed(), repeatable('win', String(set)))
       expect(end!.returns[seat]).toBeGreaterThan(end!.returns[1 - seat]!)

@@ -4,9 +4,13 @@ import { follow, settled, stage } from '../rules/fixtures/door.ts'
 import { horses } from '../rules/index.ts'
 import { repeatable } from '../../../kit/dice.ts'
 import { play, turnOf } from '../../../kit/play.ts'
-import { houseBots } from '../../../bots/index.ts'
+import { botsOf } from '../../../module.ts'
+import { moduleById } from '../../../modules.ts'
 
-const { greedy, random } = houseBots('royal-turf') as Record<'greedy' | 'random', ReturnType<typeof houseBots>[string]>
+const { greedy, random } = botsOf(moduleById('royal-turf')!) as Record<
+  'greedy' | 'random',
+  ReturnType<typeof botsOf>[string]
+>
 
 describe('greedy', () => {
   const game = settled(2)

@@ -8,7 +8,8 @@ import { Match } from '../../../kit/match.ts'
 import { turnOf } from '../../../kit/play.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { solveTurn } from '../solver/index.ts'
-import { houseBots } from '../../../bots/index.ts'
+import { botsOf } from '../../../module.ts'
+import { moduleById } from '../../../modules.ts'
 import { isLastLap } from './end.ts'
 import { rateEnd, rateTurn } from './turn.ts'
 
@@ -24,7 +25,7 @@ function ask(seats: number, fields: Readonly<Record<string, unknown>>, play: rea
   return {
     game,
     observation,
-    answer: houseBots('six-dice')['turn']!.policy(1, game.options)(turn),
+    answer: botsOf(moduleById('six-dice')!)['turn']!.policy(1, game.options)(turn),
     rated: rateEnd(observation, game.options),
   }
 }
@@ -81,7 +82,7 @@ describe('turn counts the seats still to throw', () => {
     const at = dicing.follow(game as never, Object.assign(game.copy(from), { lastLap: 1 }), ['roll 112346', 'take 11'])
     const turn = turnOf(game, at)
     const [best] = rateEnd(turn.observation as Observation, game.options)
-    const turnBot = houseBots('six-dice')['turn']!
+    const turnBot = botsOf(moduleById('six-dice')!)['turn']!
     let parts = 0
     const matches = 200
     for (let seed = 0; seed < matches; seed++) {

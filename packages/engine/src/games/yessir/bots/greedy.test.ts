@@ -4,9 +4,10 @@ import { deal, follow, settled } from '../rules/fixtures/door.ts'
 import { repeatable } from '../../../kit/dice.ts'
 import { play, turnOf } from '../../../kit/play.ts'
 import { ranks } from '../../../kit/ranks.ts'
-import { houseBots } from '../../../bots/index.ts'
+import { botsOf } from '../../../module.ts'
+import { moduleById } from '../../../modules.ts'
 
-const bots = houseBots('yessir')
+const bots = botsOf(moduleById('yessir')!)
 
 const ask = (options: object, fields: object, cups: readonly [string, ...string[]], texts: readonly string[] = []) => {
   const game = settled(cups.length - 1, options)
