@@ -5,8 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { GameFactory } from '@dicewright/engine'
-import { botsOf } from '@dicewright/engine'
+import { botsOf, type GameFactory } from '@dicewright/engine'
 import { moduleById } from '@dicewright/engine/modules'
 import { onTestFinished } from 'vitest'
 import type { Entrant } from '../src/referee/entrant.ts'
@@ -34,10 +33,11 @@ export async function scripted(name: string, source: string): Promise<Entrant> {
   return { kind: 'script', name, bot: need(await compileBot(source, `${name}.ts`)) }
 }
 
+/** A house bot as an entrant; a game that is no module of the engine has `random` alone. */
 export const house = ({ facts }: GameFactory, name: string): Entrant => ({
   kind: 'house',
   name,
-  bot: botsOf(moduleById(facts.id)!)[name]!,
+  bot: botsOf(moduleById(facts.id) ?? {})[name]!,
 })
 
 /** When something is undone: after the test, unless a test file says otherwise. */

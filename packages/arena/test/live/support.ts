@@ -311,7 +311,7 @@ export async function playTable({ live, game = smallGame(), id = '1-1', seed = '
     if (versionId && !found) throw new Error(`${versionId} is not ready`)
     const player = found
       ? live.player(found, { id, isFirst: id.endsWith('-1'), header, seat, players: names })
-      : housePlayer('greedy', botsOf(moduleById(game.facts.id)!)['greedy']!.policy('00'.repeat(16), game.options))
+      : housePlayer('greedy', botsOf(moduleById(game.facts.id) ?? {})['greedy']!.policy('00'.repeat(16), game.options))
     if (found) remotes.push(player as RemotePlayer)
     return {
       name: player.name,
