@@ -44,7 +44,6 @@ async function arrive(): Promise<'other' | 'same'> {
 }
 
 function show(): void {
-  close()
   app.url = new URL(location.href)
   const route = routeOf(app.url)
   shown = { key: routeKey(route), page: open(route) }

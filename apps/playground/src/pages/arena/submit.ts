@@ -15,6 +15,7 @@ import { submitCommand } from '../../arena/commands.ts'
 import { kilobytes } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
+import { FileDrop } from '../../parts/file-drop.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import '../bot/editor.ts'
@@ -34,9 +35,9 @@ export class SubmitCard {
   readonly #trial: Trial
   readonly #validation: Validation
   readonly #draft: Draft
+  readonly #file: FileDrop
   readonly #names: NameCheck
   #isSending = false
-  #isOver = false
   #refusal: ArenaRefusal | null = null
   /** The existing version that equals the last script, such as `kettle v1`. */
   #wasSent: string | null = null
@@ -52,6 +53,7 @@ export class SubmitCard {
     this.#arena = arena
     this.#gameId = gameId
     this.#draft = new Draft(() => app.update())
+    this.#file = new FileDrop(app, (file) => this.#open(file))
     this.#names = new NameCheck(app, arena)
     this.#validation = new Validation(app, arena, {
       source: () => this.#draft.source,
@@ -117,10 +119,10 @@ export class SubmitCard {
       editor.mark = this.#mark()
     }
     return html`<div
-      class=${this.#isOver ? 'dropzone over' : 'dropzone'}
-      @dragover=${(event: DragEvent) => this.#hover(event, true)}
-      @dragleave=${(event: DragEvent) => this.#hover(event, false)}
-      @drop=${(event: DragEvent) => this.#drop(event)}
+      class=${this.#file.isOver ? 'dropzone over' : 'dropzone'}
+      @dragover=${(event: DragEvent) => this.#file.hover(event, true)}
+      @dragleave=${(event: DragEvent) => this.#file.hover(event, false)}
+      @drop=${(event: DragEvent) => this.#file.drop(event)}
     >
       <div class="edbar">
         <select
@@ -144,7 +146,13 @@ export class SubmitCard {
               </option>`,
           )}
         </select>
-        <input class="vh" type="file" id="bot-file" accept=".ts,.js,.mjs,text/javascript" @change=${this.#choose} />
+        <input
+          class="vh"
+          type="file"
+          id="bot-file"
+          accept=".ts,.js,.mjs,text/javascript"
+          @change=${this.#file.choose}
+        />
         <label class="btn s" for="bot-file">${icon('up')}${app.say('openScript')}</label>
         <span>${say('orDrop')}</span>
         <span class="end">${app.say('editorHelp')}</span>
@@ -278,29 +286,6 @@ export class SubmitCard {
 
   async #start(id: string): Promise<void> {
     this.#report(await this.#draft.start(id))
-  }
-
-  readonly #choose = (event: Event): void => {
-    const field = event.target as HTMLInputElement
-    const [file] = field.files ?? []
-    if (file) void this.#open(file)
-    field.value = ''
-  }
-
-  #hover(event: DragEvent, isOver: boolean): void {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    if (this.#isOver === isOver) return
-    this.#isOver = isOver
-    this.#app.update()
-  }
-
-  #drop(event: DragEvent): void {
-    const [file] = event.dataTransfer?.files ?? []
-    if (!file) return
-    this.#hover(event, false)
-    event.preventDefault()
-    void this.#open(file)
   }
 
   async #open(file: File): Promise<void> {

@@ -3,6 +3,7 @@ import { makeTranscript, type Refusal } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
+import { FileDrop } from '../../parts/file-drop.ts'
 import { readFileText } from '../../parts/files.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { readTranscript } from '../../parts/share.ts'
@@ -13,17 +14,18 @@ const mostBytes = 4_000_000
 
 export class TranscriptInput {
   readonly #app: App
+  readonly #file: FileDrop
   readonly #listening = new AbortController()
   #trouble: (() => TemplateResult) | null = null
-  #isOver = false
 
   constructor(app: App) {
     this.#app = app
+    this.#file = new FileDrop(app, (file) => this.#openFile(file))
     const { signal } = this.#listening
     // The whole window takes the file: a drop beside the box would open it in place of the page.
-    addEventListener('dragover', (event) => this.#hover(event, true), { signal })
-    addEventListener('dragleave', (event) => event.relatedTarget === null && this.#hover(event, false), { signal })
-    addEventListener('drop', (event) => this.#drop(event), { signal })
+    addEventListener('dragover', (event) => this.#file.hover(event, true), { signal })
+    addEventListener('dragleave', (event) => event.relatedTarget === null && this.#file.hover(event, false), { signal })
+    addEventListener('drop', (event) => this.#file.drop(event), { signal })
   }
 
   /** Stops taking dropped files. */
@@ -33,10 +35,10 @@ export class TranscriptInput {
 
   view(): TemplateResult {
     const { say } = this.#app
-    return html`<div class="drop ${this.#isOver ? 'over' : ''}">
+    return html`<div class="drop ${this.#file.isOver ? 'over' : ''}">
         <span>${say('dropHere')}</span>
         <span>
-          <input type="file" id="file" accept=".jsonl,.json,.txt,application/jsonl" @change=${this.#choose} />
+          <input type="file" id="file" accept=".jsonl,.json,.txt,application/jsonl" @change=${this.#file.choose} />
           <label for="file">${say('chooseFile')}</label>
         </span>
         <form class="paste" @submit=${this.#paste}>
@@ -66,30 +68,6 @@ export class TranscriptInput {
   #refuse(refusal: Refusal): void {
     this.#trouble = () => refusalTemplate(this.#app, refusal)
     this.#app.update()
-  }
-
-  #hover(event: DragEvent, isOver: boolean): void {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    if (this.#isOver === isOver) return
-    this.#isOver = isOver
-    this.#app.update()
-  }
-
-  #drop(event: DragEvent): void {
-    const [file] = event.dataTransfer?.files ?? []
-    if (!file) return
-    this.#hover(event, false)
-    event.preventDefault()
-    void this.#openFile(file)
-  }
-
-  readonly #choose = (event: Event): void => {
-    const field = event.target as HTMLInputElement
-    const [file] = field.files ?? []
-    if (file) void this.#openFile(file)
-    // The same file may be chosen again after it was edited.
-    field.value = ''
   }
 
   readonly #paste = (event: SubmitEvent): void => {
