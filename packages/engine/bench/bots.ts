@@ -3,8 +3,9 @@
  * mirrored sets (two matches under the same draws, seats exchanged): mean returns of a match, and the share of matches won,
  * ties as half.
  */
-import { allBotsOf, botsOf, play, repeatable, unwrap, type Game } from '@dicewright/engine'
+import { allBotsOf, botsOf, unwrap, type Game } from '@dicewright/engine'
 import { moduleById } from '@dicewright/engine/modules'
+import { playSets } from './mirrored-sets.ts'
 
 const [setsText = '200', id = 'six-dice', ...named] = process.argv.slice(2)
 const sets = Number(setsText)
@@ -14,31 +15,11 @@ if (!(sets > 0) || !module || !named.every((name) => Object.hasOwn(bots, name)))
   throw new Error(`${process.argv.slice(2).join(' ')}: expected a number of sets, a game, and bots of it`)
 const game: Game = unwrap(module.game(2))
 
-/** A match of the first bot, seated first or second. */
-async function playOne(names: readonly [string, string], set: number, seat: 0 | 1): Promise<Outcome> {
-  const seated = seat === 0 ? names : names.toReversed()
-  const policies = seated.map((name, i) => bots[name]!.policy(`${set}/${i}`, game.options))
-  const { end } = await play(game, policies, repeatable('bots', String(set)))
-  const [own, other] = [end!.returns[seat]!, end!.returns[1 - seat]!]
-  return { returns: own, won: own === other ? 0.5 : Number(own > other) }
-}
-
-interface Outcome {
-  readonly returns: number
-  readonly won: number
-}
-
-async function row(names: readonly [string, string]): Promise<string> {
-  const all: Outcome[] = []
-  // One after the other: a match needs the processor whole.
-  for (let set = 0; set < sets; set++) {
-    // oxlint-disable-next-line no-await-in-loop
-    const [one, two] = [await playOne(names, set, 0), await playOne(names, set, 1)]
-    all.push({ returns: (one.returns + two.returns) / 2, won: (one.won + two.won) / 2 })
-  }
-  const returns = spread(all.map((one) => one.returns)).map((value) => value.toFixed(2))
-  const won = spread(all.map((one) => one.won)).map((value) => (100 * value).toFixed(1))
-  return `${names.join(' against ').padEnd(24)} ${returns.join(' ± ').padStart(16)}   won ${won.join(' ± ')} %`
+async function row([bot, opponent]: readonly [string, string]): Promise<string> {
+  const { sets: played } = await playSets(game, bots[bot]!, bots[opponent]!, sets)
+  const returns = spread(played.map((set) => set.returns)).map((value) => value.toFixed(2))
+  const won = spread(played.map((set) => set.won)).map((value) => (100 * value).toFixed(1))
+  return `${`${bot} against ${opponent}`.padEnd(24)} ${returns.join(' ± ').padStart(16)}   won ${won.join(' ± ')} %`
 }
 
 /** Mean and its standard error: the matches of a set hang together, sets do not. */

@@ -5,28 +5,32 @@
 import { play, repeatable, type Game } from '@dicewright/engine'
 import type { Bot } from '@dicewright/engine/bots'
 
-/** Means over sets with the half width of their 95 % confidence intervals. */
-interface Strength {
-  readonly sets: number
-  /** The bot's return less the mean of its opponents'; even is 0. */
-  readonly margin: Interval
-  readonly returns: Interval
-  /** The share of the win, ties in equal parts; even is one over the seats. */
-  readonly won: Interval
+/** What a bot reached in a set, as means of the matches of that set. */
+interface Outcome {
+  /** Its return less the mean of its opponents'; even is 0. */
+  readonly margin: number
+  readonly returns: number
+  /** Its share of the win, ties in equal parts; even is one over the seats. */
+  readonly won: number
+}
+
+interface Played {
+  readonly sets: readonly Outcome[]
   /** Of all returns, in hex. */
   readonly checksum: string
 }
 
+/** A mean with the half width of its 95 % confidence interval. */
 export interface Interval {
   readonly mean: number
   readonly half: number
 }
 
-/** Plays `sets` sets of a bot against another, from set `first` on; the number of a set decides its dice. */
-export async function strengthOf(game: Game, bot: Bot, opponent: Bot, sets: number, first = 0): Promise<Strength> {
-  const all: { margin: number; returns: number; won: number }[] = []
+/** Plays `count` sets of a bot against another, from set `first` on; the number of a set decides its dice. */
+export async function playSets(game: Game, bot: Bot, opponent: Bot, count: number, first = 0): Promise<Played> {
+  const sets: Outcome[] = []
   let checksum = 0x811c9dc5
-  for (let set = first; set < first + sets; set++) {
+  for (let set = first; set < first + count; set++) {
     const sum = { margin: 0, returns: 0, won: 0 }
     for (let own = 0; own < game.seats; own++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a match needs the processor whole
@@ -39,15 +43,9 @@ export async function strengthOf(game: Game, bot: Bot, opponent: Bot, sets: numb
       sum.margin += (returns[own]! - others / (game.seats - 1)) / game.seats
       sum.won += (returns[own] === most ? 1 / winners : 0) / game.seats
     }
-    all.push(sum)
+    sets.push(sum)
   }
-  return {
-    sets,
-    margin: intervalOf(all.map(({ margin }) => margin)),
-    returns: intervalOf(all.map(({ returns }) => returns)),
-    won: intervalOf(all.map(({ won }) => won)),
-    checksum: checksum.toString(16).padStart(8, '0'),
-  }
+  return { sets, checksum: checksum.toString(16).padStart(8, '0') }
 }
 
 async function playOne(game: Game, bot: Bot, opponent: Bot, set: number, own: number): Promise<readonly number[]> {
@@ -59,7 +57,7 @@ async function playOne(game: Game, bot: Bot, opponent: Bot, set: number, own: nu
 }
 
 /** The mean of independent values, with a 95 % confidence interval by Student's distribution. */
-function intervalOf(values: readonly number[]): Interval {
+export function intervalOf(values: readonly number[]): Interval {
   const count = values.length
   const mean = values.reduce((sum, value) => sum + value, 0) / count
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1)

@@ -7,7 +7,7 @@
 import { expectimaxBot, mctsBot } from '@dicewright/engine/bots'
 import { modules } from '@dicewright/engine/modules'
 import { botsOf, unwrap, type Game, type GameFactory } from '@dicewright/engine'
-import { strengthOf, type Interval } from './mirrored-sets.ts'
+import { intervalOf, playSets, type Interval } from './mirrored-sets.ts'
 
 const [scaleText = '1', only, onlyBot, firstText] = process.argv.slice(2)
 const isQuick = scaleText === 'quick'
@@ -72,10 +72,9 @@ for (const module of chosen)
     const own = bots[bot](module, settings)
     const opponent = botsOf(module)[against]!
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a match needs the processor whole
-    const found = await strengthOf(game, own, opponent, Math.max(2, Math.round(sets * scale)), first)
-    const won = show({ mean: 100 * found.won.mean, half: 100 * found.won.half }, 1)
-    const row = [game.facts.id, `${seats} seats`, `${bot} against ${against}`, `${found.sets} sets`]
-    process.stdout.write(
-      `${[...row, `margin ${show(found.margin, 2)}`, `won ${won} %`, `checksum ${found.checksum}`].join('  ')}\n`,
-    )
+    const found = await playSets(game, own, opponent, Math.max(2, Math.round(sets * scale)), first)
+    const margin = show(intervalOf(found.sets.map((set) => set.margin)), 2)
+    const won = show(intervalOf(found.sets.map((set) => 100 * set.won)), 1)
+    const row = [game.facts.id, `${seats} seats`, `${bot} against ${against}`, `${found.sets.length} sets`]
+    process.stdout.write(`${[...row, `margin ${margin}`, `won ${won} %`, `checksum ${found.checksum}`].join('  ')}\n`)
   }
