@@ -7,6 +7,9 @@ export interface Counting {
   readonly chancesAt: GameChances['at']
 }
 
+/** Playouts of every place of a match by which chances to win are counted: a standard error of at most 0.016. */
+export const chancePlayouts = 1000
+
 /** Review and chances of a game whose chances are counted by so many playouts, or exactly (null). */
 export const countedLater = (
   load: () => Promise<Counting>,

@@ -1,12 +1,11 @@
 /** Royal Turf with all that goes with it. */
 import { described } from '../../bots/bot.ts'
 import type { GameModule } from '../../module.ts'
-import { countedLater } from '../../review/lazy.ts'
+import { chancePlayouts, countedLater } from '../../review/lazy.ts'
 import { aboutBots } from './bots/about.ts'
 import { botNames, fetchedBots } from './bots/index.ts'
 import { greedyPolicy, horizon } from './bots/search.ts'
 import { royalTurfTeller } from './log.ts'
-import { playouts } from './playouts.ts'
 import { royalTurf } from './rules/index.ts'
 import { stateFor } from './rules/state-for.ts'
 import { royalTurfStarter } from './starter.ts'
@@ -19,6 +18,6 @@ export const royalTurfModule = {
   horizon,
   bots: described(botNames, aboutBots, fetchedBots),
   log: royalTurfTeller,
-  ...countedLater(() => import('./review.ts'), playouts),
+  ...countedLater(() => import('./review.ts'), chancePlayouts),
   starter: royalTurfStarter,
 } satisfies GameModule

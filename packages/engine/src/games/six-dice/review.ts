@@ -4,11 +4,11 @@
  */
 import { playingToTheEnd } from '../../bots/play-on.ts'
 import { countedChances, type PlayedOn } from '../../review/counted-chances.ts'
+import { chancePlayouts } from '../../review/lazy.ts'
 import { countedInPoints, type Rater } from '../../review/points.ts'
 import { greedyOf } from './bots/chooser.ts'
 import { isLastLap } from './bots/end.ts'
 import { meanOfTurn, rateEnd, rateTurn } from './bots/turn.ts'
-import { playouts } from './playouts.ts'
 import { gained, type Observation, type Options, type State } from './rules/index.ts'
 
 export const review = countedInPoints({
@@ -34,4 +34,4 @@ export const playedOn: PlayedOn = {
     (game.observe(state, 'table') as Observation).turn?.throws === 0 && (state as State).steady === 0,
 }
 
-export const chancesAt = countedChances(playedOn, playouts)
+export const chancesAt = countedChances(playedOn, chancePlayouts)

@@ -1,12 +1,11 @@
 /** YESSIR with all that goes with it. */
 import { described } from '../../bots/bot.ts'
 import type { GameModule } from '../../module.ts'
-import { countedLater } from '../../review/lazy.ts'
+import { chancePlayouts, countedLater } from '../../review/lazy.ts'
 import { aboutBots } from './bots/about.ts'
 import { botNames, fetchedBots, lightBots } from './bots/index.ts'
 import { determinize, greedyOf } from './bots/search.ts'
 import { yessirTeller } from './log.ts'
-import { playouts } from './playouts.ts'
 import { yessir } from './rules/index.ts'
 import { stateFor } from './rules/state-for.ts'
 import { yessirStarter } from './starter.ts'
@@ -20,6 +19,6 @@ export const yessirModule = {
   determinize,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yessirTeller,
-  ...countedLater(() => import('./review.ts'), playouts),
+  ...countedLater(() => import('./review.ts'), chancePlayouts),
   starter: yessirStarter,
 } satisfies GameModule
