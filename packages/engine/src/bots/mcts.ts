@@ -23,7 +23,7 @@ export interface MctsOptions {
   readonly playouts?: number
   /** Weight of the exploration term of UCB1, for values from 0 to 1; default 0.3. */
   readonly exploration?: number
-  /** What it plays for; default `lead`, of which every playout tells more than of the win. */
+  /** What it plays for; default `lead`, since the margin of a playout holds more information than who won. */
   readonly goal?: Goal
 }
 
@@ -88,8 +88,8 @@ type Node = Map<number | string, Edge>
 type Ways = ReadonlyMap<Edge, readonly number[]>
 
 /**
- * Visits of a node for each of its actions before its own statistics choose in place of the base policy. What explores plays
- * worse than a base policy that is no random play, and what is backed up says so of good and bad actions alike.
+ * Visits of a node for each of its actions before its own statistics choose in place of the base policy. Exploration plays
+ * worse than a good base policy, and the values that it backs up hide the difference between good and bad actions.
  */
 const patience = { ofPolicy: 64, ofRandomPlay: 1 }
 

@@ -22,7 +22,8 @@ export const countedChances =
 const isDecision = (game: Game, state: State): boolean => typeof game.actor(state) === 'number'
 
 /**
- * Chances at every place of a match but its end, whatever is hidden lying there as it does. The dice of the playouts are the same from every place.
+ * Chances at every place of a match but its end, with hidden parts as they are. The dice of the playouts are the same from
+ * every place.
  */
 function* countingChances(
   match: Match,
