@@ -1,0 +1,85 @@
+/**
+ * The coach of a game: what its second file knows to help who plays. The frame shows it and the game marks it on its own
+ * board; neither knows how it is found. Texts are in the language asked for, whole sentences, never notation.
+ */
+import type { Game, Seat } from '@dicewright/engine'
+import type { Language } from '../kit/messages.ts'
+
+/** A decision of the person at this screen. */
+export interface Decision {
+  readonly game: Game
+  /** What the seat sees. */
+  readonly observation: object
+  readonly language: Language
+}
+
+/** The best action and what the others cost. */
+export interface Hint {
+  /** Notation of the best action. */
+  readonly best: string
+  /** How much less than the best each action brings on average, in the unit of the game, by notation; 0 for the best. */
+  readonly costs: Readonly<Record<string, number>>
+  /** A few words for the mark on the board: "keep the three 4s". */
+  readonly tag: string
+  /** What to do: "Keep the three 4s, roll the other two." */
+  readonly what: string
+  /** Why, in one sentence. */
+  readonly why: string
+  /** What an action costs, in words with the unit of the game: "1.8 points less"; empty for the best and for what is not known. */
+  cost(action: string): string
+}
+
+/** The one rule that is needed for a kind of decision, for who meets it for the first time. */
+export interface Lesson {
+  /** What kind of decision it is: a lesson is over once the person has acted in its kind. Stable, ASCII. */
+  readonly kind: string
+  /** What to do now. */
+  readonly what: string
+  /** The rule, in one or two short sentences. */
+  readonly rule: string
+}
+
+/** A special word and what it means. */
+export interface Term {
+  /** Ways in which texts of this language write it, the longest first; a text may have capitals. */
+  readonly forms: readonly string[]
+  /** One or two sentences. */
+  readonly meaning: string
+  /** The rule that says it, as in RULES.md of the game. */
+  readonly rule: string
+}
+
+/** A rule in words, as it holds under the options of a game. */
+export interface RuleText {
+  readonly id: string
+  readonly text: string
+}
+
+/** What decided a match and how well it was played. */
+export interface ResultFacts {
+  /** The turn that decided it; null where none stands out. */
+  readonly decided: { readonly ply: number; readonly title: string; readonly text: string } | null
+  /** What luck and choices are counted in: "points", "% to win". */
+  readonly unit: string
+  /** By seat; null where the game cannot tell. */
+  readonly seats: readonly ({ readonly luck: number | null; readonly choices: number } | null)[]
+  /** Decisions in order, for the grid of squares. */
+  readonly decisions: readonly { readonly seat: Seat; readonly grade: Grade }[]
+  /** What the grades mean here, best first. */
+  readonly legend: Readonly<Record<Grade, string>>
+}
+
+/** How good a decision was: the best one, one that cost little, or more. */
+export type Grade = 'best' | 'small' | 'dear'
+
+export interface Coach {
+  /** Null where nothing can be said about the decision. May take a while, and leaves the page time to draw. */
+  hint(decision: Decision): Promise<Hint | null>
+  /** Null where the decision needs no explanation. */
+  lesson(decision: Decision): Lesson | null
+  terms(game: Game, language: Language): readonly Term[]
+  /** The rules under the options of the game, in the order in which one meets them. */
+  rules(game: Game, language: Language): readonly RuleText[]
+  /** `transcript` is that of a match that is over. */
+  result(transcript: string, language: Language): Promise<ResultFacts | null>
+}
