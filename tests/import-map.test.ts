@@ -66,10 +66,17 @@ const rooms: readonly Room[] = [
     files: re(`${engine}/games/[^/]+/bots/`),
     loads: ['kit', 'rules', 'any bots', 'sheet', 'sheet solver', 'solvers'],
   },
+  // What counts decisions and chances of one game.
+  {
+    name: 'reviews',
+    files: re(`${engine}/games/[^/]+/review\\.ts`),
+    loads: ['kit', 'rules', 'any bots', 'any review', 'sheet', 'solvers', 'bots'],
+  },
   {
     name: 'game modules',
     files: re(`${engine}/games/`),
-    loads: ['kit', 'rules', 'any bots', 'any log', 'any review', 'starter', 'module', 'sheet', 'solvers', 'bots'],
+    loads: ['kit', 'rules', 'any bots', 'any log', 'any review', 'starter', 'module', 'sheet', 'bots'],
+    asks: ['reviews'],
   },
   // The one list of games, and what finds one by its id.
   { name: 'modules', files: re(`${engine}/modules\\.ts`), loads: ['kit', 'rules', 'module', 'game modules'] },
@@ -88,7 +95,7 @@ const rooms: readonly Room[] = [
   {
     name: 'element base',
     files: re(`${elements}/base/`),
-    loads: ['element kit', 'element parts', 'engine door', 'lit'],
+    loads: ['element kit', 'element parts', 'engine door', 'any review', 'lit'],
   },
   // What the elements of the games with five dice and a sheet share; which game it is they are told.
   {
@@ -110,7 +117,18 @@ const rooms: readonly Room[] = [
   {
     name: 'elements',
     files: re(`${elements}/`),
-    loads: ['element kit', 'element parts', 'element base', 'element sheet', 'engine door', 'rules', 'bots', 'lit'],
+    loads: [
+      'element kit',
+      'element parts',
+      'element base',
+      'element sheet',
+      'engine door',
+      'rules',
+      'bots',
+      'any review',
+      'reviews',
+      'lit',
+    ],
   },
   // What all of the arena know, and below all of its folders: a word of one folder stands there.
   {

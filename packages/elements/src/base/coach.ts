@@ -13,11 +13,17 @@ export interface Decision {
   readonly language: Language
 }
 
-/** The best action and what the others cost. */
+/** The best there is to do and what everything else costs. */
 export interface Hint {
-  /** Notation of the best action. */
-  readonly best: string
-  /** How much less than the best each action brings on average, in the unit of the game, by notation; 0 for the best. */
+  /**
+   * Notations of what the best press does, in their order: one, but at Six Dice the dice that are kept and then `continue` or
+   * `stop`, where that is decided.
+   */
+  readonly best: readonly string[]
+  /**
+   * How much less than the best each press brings on average, in the unit of the game; 0 for the best. By the notations of
+   * what it does, joined by `, `; the dice kept at Six Dice stand alone, too, with the better of what may follow.
+   */
   readonly costs: Readonly<Record<string, number>>
   /** A few words for the mark on the board: "keep the three 4s". */
   readonly tag: string
@@ -25,8 +31,8 @@ export interface Hint {
   readonly what: string
   /** Why, in one sentence. */
   readonly why: string
-  /** What an action costs, in words with the unit of the game: "1.8 points less"; empty for the best and for what is not known. */
-  cost(action: string): string
+  /** What a press costs, in words with the unit of the game: "1.8 points less"; empty for the best and for what is not known. */
+  cost(...actions: readonly string[]): string
 }
 
 /** The one rule that is needed for a kind of decision, for who meets it for the first time. */

@@ -5,6 +5,7 @@
  */
 import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
+import type { Coach } from './coach.ts'
 import type { dieFace } from '../parts/die/pips.ts'
 import type { Sounding } from './lazy/sound.ts'
 import type { html } from '../kit/html.ts'
@@ -27,6 +28,8 @@ export interface LazyPart {
   fair(tools: Tools, view: FairView): TemplateResult
   /** Lets what happens at an element be heard. */
   sound(element: Sounding): void
+  /** What it knows to help who plays; what is missing it cannot tell. */
+  readonly coach?: Partial<Coach>
   /** Styles of help and dice. */
   readonly styles: string
 }

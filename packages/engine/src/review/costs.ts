@@ -136,8 +136,11 @@ export interface Advice extends Pick<Review, 'unit' | 'mean'> {
 
 /** How decisions of a game are counted. */
 export interface GameReview {
-  /** Every decision of a match, over or not. */
-  review(match: Match): Promise<Review>
+  /**
+   * Every decision of a match, over or not. `share` of the work, 1 by default: what is counted by playing on is then played
+   * on less often, and fewer costs are sure; what is exact stays so.
+   */
+  review(match: Match, share?: number): Promise<Review>
   /** Every legal action of one decision, by what the seat that decides sees of it. */
   advise(game: Game, observation: object): Promise<Advice>
 }
@@ -146,6 +149,9 @@ export interface GameReview {
 export interface GameChances {
   /** Null where they are exact; else of so many playouts each is counted. */
   readonly playouts: number | null
-  /** By place of a match of two seats or more, over or not, without its end. */
-  at(match: Match): Promise<readonly TurnChances[]>
+  /**
+   * By place of a match of two seats or more, over or not, without its end. `share` of the playouts, 1 by default; where
+   * chances are exact it changes nothing.
+   */
+  at(match: Match, share?: number): Promise<readonly TurnChances[]>
 }

@@ -91,7 +91,7 @@ describe('matches of greedy are won so often', () => {
     ['royal-turf', royalTurf, turf.settled(2), lastRace, 100],
   ] as const)('%s', async (_id, { playedOn }, game: Game, from: State, matches) => {
     const first = await playedFrom(game, from, '0')
-    const [{ ply, chances }] = (await countedChances(playedOn, 500)(first)) as readonly [TurnChances]
+    const [{ ply, chances }] = (await countedChances(playedOn, 500).at(first)) as readonly [TurnChances]
     expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
     const wins = Array.from({ length: game.seats }, () => 0)
     for (let seed = 0; seed < matches; seed++) {
@@ -127,13 +127,13 @@ describe('places', () => {
     const { entries } = match
     const turns = entries.filter(({ text }, i) => text === 'steady' && match.stateAt(i).throws === 0)
     const mishaps = entries.filter(({ text }, i) => /^(spill|stack)$/.test(text) && match.stateAt(i).throws === 0)
-    expect(await countedChances(dicing.playedOn, 1)(match)).toHaveLength(turns.length + mishaps.length)
+    expect(await countedChances(dicing.playedOn, 1).at(match)).toHaveLength(turns.length + mishaps.length)
   })
 
   test.each(['open', 'hidden'] as const)('of Royal Turf are bets and moves, with chips %s', async (chips) => {
     const match = walked(turf.settled(3, { chips }), 40)
     const decisions = match.entries.flatMap(({ by }, ply) => (by === 'chance' ? [] : [ply]))
-    const found = await countedChances(royalTurf.playedOn, 3)(match)
+    const found = await countedChances(royalTurf.playedOn, 3).at(match)
     expect(found.map(({ ply }) => ply)).toEqual(decisions)
     for (const { chances } of found) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
   })

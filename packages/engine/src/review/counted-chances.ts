@@ -14,10 +14,10 @@ export interface PlayedOn {
 }
 
 /** Chances that are counted by playing on from every place so many times. */
-export const countedChances =
-  (how: PlayedOn, playouts: number): GameChances['at'] =>
-  (match) =>
-    inSlices(countingChances(match, how, playouts))
+export const countedChances = (how: PlayedOn, playouts: number): GameChances => ({
+  playouts,
+  at: (match, share = 1) => inSlices(countingChances(match, how, Math.max(1, Math.round(share * playouts)))),
+})
 
 const isDecision = (game: Game, state: State): boolean => typeof game.actor(state) === 'number'
 

@@ -4,7 +4,7 @@ import type { GameChances, GameReview } from './costs.ts'
 /** What the file `review.ts` of a game exports. */
 export interface Counting {
   readonly review: GameReview
-  readonly chancesAt: GameChances['at']
+  readonly chances: GameChances
 }
 
 /** Playouts of every place of a match by which chances to win are counted: a standard error of at most 0.016. */
@@ -16,8 +16,8 @@ export const countedLater = (
   playouts: number | null,
 ): { readonly review: GameReview; readonly chances: GameChances } => ({
   review: {
-    review: async (match) => (await load()).review.review(match),
+    review: async (match, share) => (await load()).review.review(match, share),
     advise: async (game, observation) => (await load()).review.advise(game, observation),
   },
-  chances: { playouts, at: async (match) => (await load()).chancesAt(match) },
+  chances: { playouts, at: async (match, share) => (await load()).chances.at(match, share) },
 })

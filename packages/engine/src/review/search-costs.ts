@@ -19,14 +19,18 @@ export interface SearchedGame {
 
 /** Reviews in per cent of the win. */
 export const countedBySearch = (how: SearchedGame): GameReview => ({
-  async review(match) {
-    const decisions = await inSlices(searchCosts(match, how))
+  async review(match, share = 1) {
+    const trials = Math.max(leastTrials, Math.round(share * how.trials))
+    const decisions = await inSlices(searchCosts(match, { ...how, trials }))
     return { count: 'search', unit: 'percent', mean: null, uncounted: 0, ...bySeat(match, decisions, []) }
   },
   async advise(game, observation) {
     return { count: 'search', unit: 'percent', mean: null, weighed: await inSlices(weighingAt(game, how)(observation)) }
   },
 })
+
+/** Of fewer no standard error can be told. */
+const leastTrials = 20
 
 /** Less than so many standard errors may be chance: among many actions one looks best that is not. */
 const sureErrors = 3

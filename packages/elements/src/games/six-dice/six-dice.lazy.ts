@@ -1,8 +1,10 @@
 /** What `<dw-six-dice>` fetches when it is asked for: further bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
 import { fetchedBots } from '@dicewright/engine/six-dice/bots'
 import { sixDice } from '@dicewright/engine/six-dice'
+import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
+import { hint } from './hint.ts'
 import { refusalTexts } from './refusals.ts'
 
 export { fair } from '../../base/lazy/fair.ts'
@@ -11,3 +13,4 @@ export { help } from './help.ts'
 
 export const { policyOf, read, check, translateRefusal } = lazyTools(sixDice, fetchedBots, refusalTexts)
 export const sound = soundsOf({ dice: 'porcelain', others: { spill: ['wood', 1] } })
+export const coach: Partial<Coach> = { hint }

@@ -16,10 +16,10 @@ interface SheetGame {
 }
 
 /** Chances that are worked out from how sheets come out. */
-export const sheetChances =
-  (how: SheetGame): GameChances['at'] =>
-  (match) =>
-    chancesAt(match, how)
+export const sheetChances = (how: SheetGame): GameChances => ({
+  playouts: null,
+  at: (match) => chancesAt(match, how),
+})
 
 /** The turn of an observation, for a review. */
 export const turnIn = ({ round, turn }: SheetView) =>
