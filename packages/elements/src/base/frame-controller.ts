@@ -1,6 +1,6 @@
 /**
- * The frame round the game: header, players, refusal, buttons, log, folds and scrubber, with the keys, the focus and the
- * help dialog. Its templates are in `frame.ts`; this joins them with the match.
+ * The frame round the game: its six places, the drawers, the keys and the focus. Its templates are in `frame.ts`,
+ * `drawer.ts` and `result-card.ts`; this joins them with the match.
  */
 import { plainText, type Result } from '@dicewright/engine'
 import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
@@ -8,18 +8,22 @@ import { html } from '../kit/html.ts'
 import { dieFace } from '../parts/die/pips.ts'
 import type { ActionController } from './action-controller.ts'
 import { actionRefusal, type ElementRefusal } from './codes.ts'
+import type { CoachController } from './coach-controller.ts'
+import type { Term } from './coach.ts'
+import { drawerTemplate, menuTemplate, moreTemplate, railTemplate, type Drawer, type HandlesView } from './drawer.ts'
 import {
-  buttonsTemplate,
-  fairFold,
-  headTemplate,
+  actsTemplate,
+  barTemplate,
   logTemplate,
-  playersTemplate,
   refusalTemplate,
+  sayTemplate,
   scrubberTemplate,
-  textFold,
   type Action,
   type Actions,
+  type BarView,
 } from './frame.ts'
+import { explained } from './explained.ts'
+import { icon } from './icons.ts'
 import type { FrameKey } from './frame.messages.ts'
 import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
@@ -27,7 +31,7 @@ import type { LazyController } from './lazy-controller.ts'
 import type { Tools } from './lazy.ts'
 import type { Translate } from '../kit/messages.ts'
 import type { RefusalController } from './refusal-controller.ts'
-import { roomKey } from './room.ts'
+import { resultTemplate } from './result-card.ts'
 import type { Table } from './table.ts'
 import type { TableController } from './table-controller.ts'
 import type { TimelineController } from './timeline-controller.ts'
@@ -36,6 +40,8 @@ import type { VoiceController } from './voice-controller.ts'
 export interface FrameElement extends ReactiveControllerHost, HTMLElement {
   readonly mode: 'play' | 'view'
   readonly panel: 'auto' | 'none'
+  hints: 'off' | 'on'
+  sound: 'off' | 'on'
   readonly legalActions: readonly string[]
   reset(settings: { readonly seed?: string }): void
 }
@@ -65,7 +71,11 @@ export interface FrameParts<Key extends string> {
   readonly voice: VoiceController<Key>
   readonly lazy: LazyController
   readonly refusals: RefusalController
+  readonly coach: CoachController
 }
+
+/** Whether a key was pressed in any element of the page: then keys are shown. */
+let usesKeys = false
 
 export class FrameController<Key extends string> implements ReactiveController {
   readonly #element: FrameElement
@@ -75,6 +85,13 @@ export class FrameController<Key extends string> implements ReactiveController {
   #checked: { readonly table: Table; readonly found: Result<number> } | null = null
   /** The last key that meant something here. */
   #taken = ''
+  /** The drawer that is open, and the one that was last. */
+  #open: Drawer | null = null
+  #last: Drawer = 'turns'
+  /** The rule that the drawer of rules shows. */
+  #rule: string | null = null
+  /** The word that is explained. */
+  #word: { readonly term: Term; readonly word: string } | null = null
 
   constructor(element: FrameElement, hooks: FrameHooks, parts: FrameParts<Key>) {
     this.#element = element
@@ -82,7 +99,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     this.#parts = parts
     element.addController(this)
     element.addEventListener('keydown', this.#onKey)
-    element.addEventListener('pointerdown', parts.timeline.skip)
+    element.addEventListener('pointerdown', this.#onPointer)
   }
 
   hostUpdate(): void {
@@ -93,10 +110,10 @@ export class FrameController<Key extends string> implements ReactiveController {
     const root = this.#element.shadowRoot!
     // What held the focus may be gone now; the main button never is.
     if (this.#focused && !root.activeElement) root.querySelector<HTMLElement>('[data-home]')?.focus()
-    // Brings the player to move into sight where the strip of many players scrolls; the page itself stays put.
-    const strip = root.querySelector<HTMLElement>('.players')
+    // Brings the player to move into sight where the seats scroll; the page itself stays put.
+    const strip = root.querySelector<HTMLElement>('.seats')
     const now = strip?.querySelector<HTMLElement>('.now')
-    if (!strip || !now || this.#parts.table.table!.players.length <= 3) return
+    if (!strip || !now || strip.scrollWidth <= strip.clientWidth) return
     const left = now.offsetLeft - strip.offsetLeft
     if (left < strip.scrollLeft || left + now.offsetWidth > strip.scrollLeft + strip.clientWidth)
       strip.scrollLeft = left
@@ -115,7 +132,12 @@ export class FrameController<Key extends string> implements ReactiveController {
 
   get template(): TemplateResult {
     const { table } = this.#parts.table
-    return html`${table ? this.#frame(table) : html`${this.#refusal()}<slot></slot>`}${this.#parts.voice.template}`
+    return html`${
+      table
+        ? this.#frame(table)
+        : html`<div class="alone">${this.#refusal()}</div>
+            <slot></slot>`
+    }${this.#parts.voice.template}`
   }
 
   get #say(): Translate<FrameKey> {
@@ -124,65 +146,201 @@ export class FrameController<Key extends string> implements ReactiveController {
 
   #frame(table: Table): TemplateResult {
     const say = this.#say
-    const { timeline, actions, voice, lazy } = this.#parts
-    const { panel, legalActions, localName, ownerDocument } = this.#element
-    const { language } = say
-    // The title in the language of the rules' document stands beside the reader's.
-    const { titles, origin } = table.game.facts
+    const { voice, coach } = this.#parts
     const names = voice.names(table)
-    const { facts, players, words: text, board, status, area, below, minor, tip, rail, log } = this.#hooks.view(table)
-    const railed = panel !== 'none'
+    const view = this.#hooks.view(table)
+    const hasDrawers = this.#element.panel !== 'none'
+    const handles = this.#handles()
+    // A page that runs from right to left holds a game that does not: none of its languages do.
+    return html`<section class="dw" lang=${say.language} dir="ltr" aria-labelledby="title">
+      <div
+        class=${`card one l-${view.layout}${hasDrawers ? '' : ' bare'}`}
+        ?data-keys=${usesKeys}
+        ?data-lesson=${coach.lesson !== null}
+        @keydown=${onceByEnter}
+      >
+        ${barTemplate(
+          {
+            mark: this.#hooks.setup().mark,
+            ...this.#titles(table, view),
+            players: view.players,
+            names,
+            menu: hasDrawers ? menuTemplate(handles, this.#last, say) : nothing,
+          },
+          say,
+        )}
+        <p class="sr">${this.#restored()} ${view.words}</p>
+        ${this.#places(view, names)}${this.#acts(table, view.what)} ${hasDrawers ? railTemplate(handles, say) : nothing}
+        ${drawerTemplate({ ...handles, content: this.#open && this.#content(this.#open, table, view), onClose: () => this.#close() }, say)}
+        ${this.#wordTemplate()}${this.#refusal()}
+      </div>
+    </section>`
+  }
+
+  /** The title, in the language of the rules' document beside the reader's, and how far the match is. */
+  #titles({ game }: Table, { facts }: GameView): Pick<BarView, 'title' | 'sub'> {
+    const { language } = this.#say
+    const { localName, ownerDocument } = this.#element
+    const { titles, origin } = game.facts
     // For screen readers, boards of one page differ by a number.
     const nth = [...ownerDocument.querySelectorAll(localName)].indexOf(this.#element) + 1
-    const title = html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`
-    const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
-    const { plies, isRestored } = this.#parts.table
-    // A page that runs from right to left holds a game that does not: none of its languages do.
-    return html`<section class="dw" lang=${language} dir="ltr" aria-labelledby="title">
-      <div class="card" data-room=${railed ? roomKey(table.players.length, table.game.options) : nothing}>
-        ${headTemplate(this.#hooks.setup().mark, title, html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
-        ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
-        <p class="sr">${isRestored ? say('restored', { plies }) : nothing} ${text}</p>
-        <div class=${railed ? 'body railed' : 'body'} @keydown=${onceByEnter}>
-          <div class="main">
-            ${board}
-            <p class="status">${status}</p>
-            <div class="turn">${area}</div>
-            ${buttonsTemplate(
-              this.#actions(table, status),
-              [...minor, ...(actions.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : [])],
-              tip,
-            )}
-            ${below}
-          </div>
-          ${
-            railed
-              ? html`<div class="rail">
-                  ${rail}${logTemplate(log, names, say)}
-                  <div>
-                    ${fairFold(this.#fair(table), say, () => void lazy.load(say('fair')))}
-                    ${textFold(
-                      actions.awaitsThrow ? ['roll'] : actions.deciding === null ? [] : legalActions,
-                      say,
-                      (entered) => this.#enter(entered),
-                      () => this.#read(),
-                      () => this.loadTranslations(),
-                    )}
-                  </div>
-                </div>`
-              : nothing
-          }
-        </div>
-        ${scrubberTemplate(
-          { ply: timeline.ply, plies, live: timeline.isLive, playing: timeline.isReplaying },
-          say,
-          (to) => timeline.step(to),
-          (to) => voice.dragTo(to),
-          () => void timeline.toggle(),
-        )}
-      </div>
-      ${lazy.part?.help(this.#tools, table.game, () => this.#dialog?.close())}
-    </section>`
+    const foreign = language === origin ? nothing : html`<span class="sr" lang=${origin}>${titles[origin]}</span>`
+    return {
+      title: html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`,
+      sub: html`${foreign}${this.#explained(facts.join(' · '))}`,
+    }
+  }
+
+  #restored(): unknown {
+    const { isRestored, plies } = this.#parts.table
+    return isRestored ? this.#say('restored', { plies }) : nothing
+  }
+
+  /** Stage, words and what may be chosen; at the end of a match its result takes the place of some. */
+  #places(view: GameView, names: readonly string[]): TemplateResult {
+    const say = this.#say
+    const { coach } = this.#parts
+    if (view.end && this.#parts.timeline.isOver) {
+      const result = resultTemplate(
+        {
+          what: view.what,
+          why: view.end.why,
+          body: view.end.body ?? nothing,
+          names,
+          points: view.players.map(({ points }) => points),
+          facts: coach.result,
+          onDecided: (ply) => this.#parts.timeline.step(ply),
+        },
+        say,
+      )
+      return view.layout === 'sheet'
+        ? html`${result}
+            <div class="pick">${view.pick}</div>`
+        : html`<div class="stage">${view.stage}</div>
+            ${result}`
+    }
+    const { lesson, hint } = coach
+    const [what, why] = lesson ? [lesson.what, lesson.rule] : hint ? [hint.what, hint.why] : [view.what, view.why ?? '']
+    return html`<div class="stage">${view.stage}</div>
+      ${sayTemplate(this.#explained(what), this.#explained(why), lesson && say('first'))}
+      <div class="pick">${view.pick}</div>`
+  }
+
+  #explained(text: unknown): unknown {
+    return explained(text, this.#parts.coach.terms, (term, word) => {
+      this.#word = { term, word }
+      this.#hooks.speak(term.meaning)
+      this.#element.requestUpdate()
+    })
+  }
+
+  #wordTemplate(): TemplateResult | typeof nothing {
+    if (!this.#word) return nothing
+    const { term, word } = this.#word
+    return html`<div class="word" role="note">
+      <p><b>${word}</b>: ${term.meaning}</p>
+      <button type="button" @click=${() => this.#openRule(term.rule)}>${this.#say('rulesDrawer')}</button>
+      <button type="button" aria-label=${this.#say('dismiss')} @click=${() => this.#forgetWord()}>
+        ${icon('close')}
+      </button>
+    </div>`
+  }
+
+  #forgetWord(): void {
+    this.#word = null
+    this.#element.requestUpdate()
+  }
+
+  /** The buttons; who only watches has the time line in their place. */
+  #acts(table: Table, busy: string): TemplateResult {
+    return this.#element.mode === 'view'
+      ? html`<div class="acts" part="buttons" data-count="1">${this.#scrubber()}</div>`
+      : actsTemplate(this.#actions(table, busy), this.#say('hint'), (rule) => this.#openRule(rule))
+  }
+
+  #scrubber(): TemplateResult {
+    const { timeline, voice, table } = this.#parts
+    return scrubberTemplate(
+      { ply: timeline.ply, plies: table.plies, live: timeline.isLive, playing: timeline.isReplaying },
+      this.#say,
+      (to) => timeline.step(to),
+      (to) => voice.dragTo(to),
+      () => void timeline.toggle(),
+    )
+  }
+
+  #handles(): HandlesView {
+    return {
+      open: this.#open,
+      hintsOn: this.#element.hints === 'on',
+      onUndo: this.#parts.actions.mayUndo ? () => this.#undo() : undefined,
+      onHints: () => {
+        this.#element.hints = this.#element.hints === 'on' ? 'off' : 'on'
+      },
+      onDrawer: (drawer) => (this.#open === drawer ? this.#close() : void this.#openDrawer(drawer)),
+    }
+  }
+
+  #content(drawer: Drawer, table: Table, view: GameView): unknown {
+    const say = this.#say
+    const { lazy, voice, actions, coach } = this.#parts
+    if (drawer === 'turns')
+      return html`${this.#element.mode === 'view' ? nothing : this.#scrubber()}${logTemplate(view.log, voice.names(table), say)}`
+    if (drawer === 'odds')
+      return html`${view.odds ?? nothing}${lazy.part?.chart?.(this.#tools, table.game, this.#phase(table))}`
+    if (drawer === 'rules') return lazy.part?.help(this.#tools, table.game, this.#rule)
+    return moreTemplate(
+      {
+        minor: view.minor,
+        possible: actions.awaitsThrow ? ['roll'] : actions.deciding === null ? [] : this.#element.legalActions,
+        fair: this.#fair(table),
+        guideOn: coach.isGuiding,
+        soundOn: this.#element.sound === 'on',
+        onGuide: () => coach.turnGuide(!coach.isGuiding),
+        onSound: () => {
+          this.#element.sound = this.#element.sound === 'on' ? 'off' : 'on'
+        },
+        onFair: () => void lazy.load(say('fair')),
+        onEnter: (entered) => this.#enter(entered),
+        onRead: () => this.#read(),
+      },
+      say,
+    )
+  }
+
+  #phase({ game, match }: Table): string {
+    return game.phase(match.stateAt(this.#parts.timeline.ply))
+  }
+
+  async #openDrawer(drawer: Drawer, rule: string | null = null): Promise<void> {
+    this.#open = this.#last = drawer
+    this.#rule = rule
+    this.#word = null
+    this.#element.requestUpdate()
+    if (drawer === 'more') this.loadTranslations()
+    if (drawer === 'odds' || drawer === 'rules') await this.#parts.lazy.load(this.#say(`${drawer}Drawer`))
+    await this.#hooks.rendered()
+    if (this.#open !== drawer) return
+    const shown = this.#element.shadowRoot!.querySelector<HTMLElement>('.drawer')
+    shown?.focus({ preventScroll: true })
+    shown?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #openRule(rule: string): void {
+    void this.#openDrawer('rules', rule)
+  }
+
+  /** Closes the drawer; the focus goes back to its handle. */
+  #close(): void {
+    const closed = this.#open
+    if (!closed) return
+    this.#open = null
+    this.#element.requestUpdate()
+    const handles = this.#element.shadowRoot!.querySelectorAll<HTMLElement>(
+      `.rail [data-drawer='${closed}'], [data-menu]`,
+    )
+    const back = [...handles].find((one) => one.checkVisibility())
+    if (this.#element.shadowRoot!.activeElement?.closest('.drawer')) back?.focus({ preventScroll: true })
   }
 
   #refusal(): TemplateResult | typeof nothing {
@@ -209,12 +367,8 @@ export class FrameController<Key extends string> implements ReactiveController {
     const { timeline, actions, voice } = this.#parts
     const { ply } = timeline
     const { plies } = this.#parts.table
-    if (this.#element.mode === 'view') {
-      const label = say(timeline.isReplaying ? 'pause' : 'play')
-      return [{ label, hint: say('atMove', { ply, plies }), run: () => void timeline.toggle() }]
-    }
     if (!timeline.isLive) return [{ label: say('backLive'), hint: say('live'), run: () => timeline.step(plies) }]
-    if (timeline.isOver) return [{ label: say('again'), hint: say('againHint'), run: () => this.#rematch(table) }]
+    if (timeline.isOver) return this.#afterEnd(table)
     const { turn } = this.#hooks.scoreboard(table.match.stateAt(ply))
     const isBots = turn !== null && table.policies[turn] !== null
     if ((actions.isBotPaused && timeline.isActive) || (actions.awaitsThrow && isBots))
@@ -223,6 +377,29 @@ export class FrameController<Key extends string> implements ReactiveController {
     if (actions.deciding !== null) return this.#hooks.decisions(table)
     if (!isBots) return [{ label: timeline.isRolling ? busy : '…', hint: '' }]
     return [{ label: say('waits', { who: voice.names(table)[turn]! }), hint: say('waitsHint') }]
+  }
+
+  #afterEnd(table: Table): Actions {
+    const say = this.#say
+    const share = this.#parts.lazy.part?.share
+    const again: Action = { label: say('again'), hint: say('againHint'), run: () => this.#rematch(table) }
+    return share
+      ? [again, { label: say('share'), hint: say('shareHint'), run: () => void this.#share(table) }]
+      : [again]
+  }
+
+  async #share(table: Table): Promise<void> {
+    const { lazy, coach, voice } = this.#parts
+    const facts = coach.result
+    const { game, match } = table
+    const shared = await lazy.part!.share!({
+      game,
+      state: match.state,
+      names: voice.names(table),
+      language: this.#say.language,
+      facts: facts === 'counting' ? null : facts,
+    })
+    if (shared) this.#hooks.speak(this.#say('copied'))
   }
 
   /** A bot's first throw begins the match, or goes on from where it stands. */
@@ -245,16 +422,6 @@ export class FrameController<Key extends string> implements ReactiveController {
   get #tools(): Tools {
     return { html, dieFace, language: this.#say.language }
   }
-  get #dialog(): HTMLDialogElement | null {
-    return this.#element.shadowRoot!.querySelector('dialog')
-  }
-
-  async #openHelp(): Promise<void> {
-    await this.#parts.lazy.load(this.#say('help'))
-    await this.#hooks.rendered()
-    if (this.#element.isConnected && !this.#dialog?.open) this.#dialog?.showModal()
-  }
-
   /** Recomputes every throw from the published secret, on request because it hashes hundreds of times. */
   #check(table: Table): void {
     this.#checked = { table, found: this.#parts.lazy.part!.check(table.transcriptText()) }
@@ -297,7 +464,12 @@ export class FrameController<Key extends string> implements ReactiveController {
     const target = event.composedPath()[0]
     const { table, timeline } = this.#parts
     if (!table.table || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 'Escape') this.#escape(event)
     if (target instanceof HTMLInputElement && target.type !== 'range') return
+    if (!usesKeys && /^[\w?]$/.test(event.key)) {
+      usesKeys = true
+      this.#element.requestUpdate()
+    }
     timeline.skip()
     if (event.defaultPrevented) return
     const key = event.key.toLowerCase()
@@ -306,9 +478,25 @@ export class FrameController<Key extends string> implements ReactiveController {
     if (key === this.#taken) event.preventDefault()
   }
 
+  #escape(event: KeyboardEvent): void {
+    if (!this.#open && !this.#word) return
+    event.preventDefault()
+    if (this.#word) this.#forgetWord()
+    else this.#close()
+  }
+
+  /** A press beside the drawer closes it. */
+  readonly #onPointer = (event: PointerEvent): void => {
+    this.#parts.timeline.skip()
+    const path = event.composedPath().filter((one) => one instanceof Element)
+    if (this.#word && !path.some((one) => one.matches('.word, .term'))) this.#forgetWord()
+    if (this.#open && !path.some((one) => one.matches('.drawer, .rail, .menu, .word'))) this.#close()
+  }
+
   #pressKey(key: string, table: Table): boolean {
     const { readKey = 'b' } = this.#hooks.setup()
-    if (key === '?') void this.#openHelp()
+    if (key === '?') void this.#openDrawer('rules')
+    else if (key === 'h') this.#handles().onHints()
     else if (key === 'u' && this.#element.mode !== 'view') this.#undo()
     else if (key === readKey) this.#read()
     else {

@@ -1,27 +1,68 @@
-/** The look of the frame: what the shell's styles leave open. */
+/** What to do and why, the buttons, a refusal, the time line, the banner of a moment. */
 import { css, type CSSResult } from 'lit'
 
 export const frameStyles: CSSResult = css`
+  .say {
+    display: grid;
+    align-content: center;
+    gap: 2px;
+    padding: 0 16px;
+    overflow: hidden;
+  }
+  .what {
+    margin: 0;
+    text-wrap: balance;
+    font: 650 var(--_t-lg)/1.25 var(--_font);
+    letter-spacing: -0.005em;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    overflow: hidden;
+  }
+  .why {
+    margin: 0;
+    color: var(--_muted);
+    font-size: var(--_t-sm);
+    line-height: 1.4;
+    text-wrap: pretty;
+    min-height: 1.4em;
+  }
+  .why b {
+    color: var(--_on-surface);
+    font-weight: 600;
+  }
+  .first {
+    display: inline-block;
+    font: 650 var(--_t-2xs)/1 var(--_font);
+    padding: 3px 6px;
+    margin-inline-end: 5px;
+    border-radius: 5px;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    vertical-align: 1px;
+  }
   .refusal {
-    /* In view also from the field and the folds far below. */
-    position: sticky;
-    top: 0;
-    z-index: 4;
+    z-index: 3;
+    align-self: stretch;
     display: flex;
     align-items: center;
     gap: 8px;
-    margin: 0 16px 12px;
-    padding: 4px 4px 4px 14px;
+    margin: 4px 8px;
+    padding: 0 2px 0 12px;
     border: 1px solid var(--_bad);
     border-radius: 12px;
     background: color-mix(in oklab, var(--_bad) 8%, var(--_surface));
     font-size: var(--_t-sm);
+    line-height: 1.3;
+    overflow: auto;
     overflow-wrap: anywhere;
   }
   .refusal p {
     flex: 1;
     min-width: 0;
-    margin: 6px 0;
+    margin: auto 0;
+    padding-block: 4px;
   }
   .refusal b {
     color: var(--_bad);
@@ -33,108 +74,90 @@ export const frameStyles: CSSResult = css`
   }
   .refusal button {
     flex: none;
+    align-self: start;
     width: 44px;
     height: 44px;
     display: grid;
     place-items: center;
   }
-  .refusal svg {
-    width: 18px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.8;
-    stroke-linecap: round;
+  /* Without a match it is all there is. */
+  .alone .refusal {
+    margin: 16px;
+    padding: 12px 16px;
   }
 
-  .board {
+  .acts {
+    display: grid;
+    grid-template-columns: minmax(0, 1.75fr) minmax(0, 1fr);
+    gap: 8px;
+    padding: 0 16px 14px;
+    align-items: end;
+  }
+  .acts[data-count='1'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .btn {
     position: relative;
-  }
-  .banner {
-    position: absolute;
-    inset: 14px auto auto 14px;
-    max-width: min(calc(100% - 28px), 330px);
-    display: grid;
-    gap: 2px;
-    padding: 8px 14px 10px;
-    border-radius: 12px;
-    background: color-mix(in oklab, var(--_surface) 94%, transparent);
-    color: var(--_on-surface);
-    border-inline-start: 4px solid var(--tone);
-    box-shadow: 0 6px 22px -8px #000a;
-    --tone: var(--_good);
-    pointer-events: none;
-  }
-  .banner[data-tone='bad'] {
-    --tone: var(--_bad);
-  }
-  .banner b {
-    font: 600 var(--_t-xl)/1.15 var(--_serif);
-    color: var(--tone);
-  }
-  .banner span {
-    font-size: var(--_t-sm);
-    line-height: 1.35;
-  }
-
-  .turn {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
-    /* Nearer to the sentence than what stands in the gap of the column. */
-    margin-block-start: -18px;
-  }
-  .turn:not(:has(*)) {
-    margin-block-start: -24px;
-  }
-  .dd {
+    min-height: calc(56 * var(--_u));
+    border-radius: 13px;
+    padding: 6px 14px;
     display: flex;
-    gap: 3px;
     align-items: center;
-    flex-wrap: wrap;
+    gap: 8px;
+    min-width: 0;
+    line-height: 1.2;
+    border: 1px solid transparent;
   }
-  .buttons {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 4px;
-    /* What stays in view in a window lower than the game fades out what it lies on. */
-    position: sticky;
-    inset-block-end: var(--_buttons-end);
-    z-index: 4;
-    background: var(--_surface);
-    box-shadow: 0 -6px 8px var(--_surface);
+  .btn .two {
+    flex: 1;
+    min-width: 0;
   }
-  .acts.one {
-    grid-template-columns: minmax(0, 1fr);
+  .btn b,
+  .btn small {
+    display: block;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
-  .minor {
-    display: flex;
-    gap: 4px 12px;
-    min-height: 32px;
-    flex-wrap: wrap;
+  .btn b {
+    font-weight: 650;
+    font-size: var(--_t-md);
   }
-  .minor p {
-    align-self: center;
-    margin: 0;
-    padding: 0 6px;
-    color: var(--_muted);
-    font-size: var(--_t-sm);
+  .btn small {
+    font-size: var(--_t-xs);
+    min-height: 1.2em;
   }
-  .minor button {
-    min-height: 32px;
-    padding: 0 6px;
-    border-radius: 8px;
-    color: var(--_muted);
-    font-size: var(--_t-sm);
+  .btn .tip {
+    position: absolute;
+    top: -9px;
+    inset-inline-end: 14px;
   }
-  .minor button:hover {
-    color: var(--_on-surface);
+  .btn.go {
+    background: linear-gradient(#ffffff14, #ffffff00 60%), var(--_accent);
+    color: var(--_on-accent);
+    box-shadow: var(--_sh-press);
+  }
+  .btn.go:hover {
+    background: linear-gradient(#ffffff26, #ffffff0d 60%), var(--_accent);
+  }
+  .btn.go:active {
+    translate: 0 1px;
+  }
+  .btn.alt {
+    background: var(--_raised);
+    border-color: var(--_line-strong);
+  }
+  .btn.alt:hover {
+    background: var(--_accent-soft);
+  }
+  .btn.off {
     background: var(--_sunk);
+    border: 1px dashed var(--_line-strong);
+    color: var(--_muted);
+    cursor: not-allowed;
   }
-  kbd {
-    font: 600 var(--_t-2xs)/1.5 var(--_font);
-    padding: 0 5px;
-    border: 1px solid var(--_line-strong);
-    border-radius: 4px;
+  .btn.off small,
+  .btn.alt small {
     color: var(--_muted);
   }
 
@@ -142,15 +165,20 @@ export const frameStyles: CSSResult = css`
     display: flex;
     align-items: center;
     gap: 2px;
-    padding: 0 10px;
-    border-top: 1px solid var(--_line);
+    min-width: 0;
     color: var(--_muted);
     font-size: var(--_t-xs);
-    min-width: 0;
+  }
+  .acts > .foot {
+    grid-column: 1 / -1;
+    min-height: calc(56 * var(--_u));
+    border: 1px solid var(--_line);
+    border-radius: 13px;
+    padding-inline: 4px;
   }
   .foot button {
     flex: none;
-    min-width: 40px;
+    min-width: 44px;
     height: 44px;
     display: grid;
     place-items: center;
@@ -212,44 +240,116 @@ export const frameStyles: CSSResult = css`
     background: var(--_surface);
     border: 2px solid var(--_muted);
   }
-  @container dw (max-width: 28.59em) {
-    .refusal {
-      margin-inline: 12px;
+
+  .banner {
+    position: absolute;
+    z-index: 2;
+    inset: 12px auto auto 12px;
+    max-width: min(calc(100% - 24px), 330px);
+    display: grid;
+    gap: 1px;
+    padding: 6px 14px 8px;
+    border-radius: 12px;
+    background: color-mix(in oklab, var(--_surface) 94%, transparent);
+    color: var(--_on-surface);
+    border-inline-start: 4px solid var(--tone);
+    box-shadow: 0 6px 22px -8px #000a;
+    --tone: var(--_good);
+    pointer-events: none;
+  }
+  .banner[data-tone='bad'] {
+    --tone: var(--_bad);
+  }
+  .banner b {
+    font: 600 var(--_t-lg)/1.15 var(--_serif);
+    color: var(--tone);
+  }
+  .banner span {
+    font-size: var(--_t-xs);
+    line-height: 1.35;
+  }
+
+  @container dw (max-width: 59.99em) {
+    .say {
+      padding: 0 14px;
     }
-    .foot {
-      padding-inline: 4px;
+    .what {
+      font-size: var(--_t-md);
+    }
+    .why {
+      font-size: var(--_t-xs);
+      line-height: 1.35;
+    }
+    .acts {
+      padding: 0 12px 12px;
     }
   }
-  @container dw (max-width: 41.28em) {
-    .banner {
-      inset: 8px auto auto 8px;
-      max-width: calc(100% - 16px);
-      padding: 5px 12px 6px;
-      gap: 0;
+  @container dw (max-width: 35.99em) {
+    .say {
+      padding: 6px 12px;
+      height: calc(68 * var(--_u));
     }
-    .banner b {
-      font-size: var(--_t-lg);
+    .what {
+      -webkit-line-clamp: 1;
+      line-clamp: 1;
     }
-    .banner span {
-      font-size: var(--_t-xs);
+    .acts {
+      padding: 8px;
+      border-top: 1px solid var(--_line);
+      background: var(--_surface);
+      box-shadow: 0 -6px 16px -12px #0006;
+      grid-template-columns: minmax(0, 1.45fr) minmax(0, 1fr);
+    }
+    .btn {
+      min-height: calc(52 * var(--_u));
+      padding: 5px 10px;
+    }
+    .btn b {
+      font-size: max(14px, 0.875rem);
+    }
+    .btn small {
+      font-size: var(--_t-2xs);
+    }
+  }
+  @container dw (max-width: 25.33em) {
+    .btn {
+      padding-inline: 8px;
+    }
+    .btn b {
+      font-size: var(--_t-sm);
+    }
+    .why {
+      font-size: var(--_t-2xs);
+    }
+    .acts {
+      gap: 6px;
+    }
+  }
+  @media (max-height: 479.9px) {
+    @container dw (min-width: 36em) {
+      .say {
+        padding-block: 4px;
+      }
+      .acts {
+        padding: 0 8px 8px;
+      }
+      .btn {
+        min-height: 44px;
+      }
     }
   }
   @media (forced-colors: active) {
+    .btn {
+      border-color: CanvasText;
+    }
+    .btn.off {
+      border-color: GrayText;
+      color: GrayText;
+    }
     .btn.go {
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
     }
-  }
-`
-
-/** While `what` is there, a person who chooses by keyboard sees the buttons, and they cover nothing that is chosen. */
-export const buttonsInView = (what: CSSResult): CSSResult => css`
-  :has(${what}):has(:focus-visible) > .buttons {
-    inset-block-end: var(--dw-buttons-end, 0px);
-  }
-  [data-rove],
-  [data-cup] {
-    scroll-margin-block-end: 10em;
   }
 `

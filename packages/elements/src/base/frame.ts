@@ -1,13 +1,24 @@
 /**
- * The frame round every game: header, the players' strip, a refusal, buttons, log, folds, and the scrubber below.
- * Templates only; their look is in the shell's styles and in `frame.styles.ts`.
+ * The frame round every game. It has six places, direct children of `.one`, in one markup for all widths:
+ *
+ * | place | what stands there |
+ * | --- | --- |
+ * | `bar` | name, how far the match is, the seats with their points, and below 900 px the menu |
+ * | `stage` | dice, cups, track |
+ * | `say` | one line what to do, two lines why |
+ * | `pick` | ways, sheet, race card: what may be chosen |
+ * | `acts` | the buttons |
+ * | `rail` | from 900 px on: the handles of the drawers |
+ *
+ * A width changes only the map of these places (`one-screen.styles.ts`); heights are fixed, and no state adds a row.
  */
 import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
+import { icon } from './icons.ts'
 import type { RefusalText } from './lazy.ts'
 import { badgeTemplate } from './seats.ts'
-import { html, svg } from '../kit/html.ts'
+import { html } from '../kit/html.ts'
 import { vars } from '../kit/vars.ts'
 
 /** A button; without `run` it is closed, and its second line says why. */
@@ -18,12 +29,18 @@ export interface Action {
   readonly run?: () => void
   /** Letters that press it; by default R and C the first button, S the one beside it. */
   readonly keys?: string
+  /** The rule that closes it: a press on the closed button opens that rule. */
+  readonly rule?: string
+  /** What stands at its end, such as its price. */
+  readonly mark?: TemplateResult
+  /** Whether it is what the hint says. */
+  readonly isBest?: boolean
 }
 
-/** The main button, which is always there, and perhaps one beside it. */
+/** The main button, which is always there, and what stands beside it. */
 export type Actions = readonly [go: Action, ...beside: Action[]]
 
-/** A player in the strip: points, what is said below them, and whether it is theirs to move. */
+/** A player in the bar: points, what is said below the name, and whether it is theirs to move. */
 export interface PlayerView {
   readonly points: string
   readonly note: string
@@ -37,46 +54,52 @@ export interface LogRow {
   readonly points: string | TemplateResult
 }
 
-export const headTemplate = (
-  mark: SVGTemplateResult,
-  title: unknown,
-  sub: unknown,
-  say: FrameSay,
-  onHelp: () => void,
-): TemplateResult =>
-  html`<header class="head">
+export interface BarView {
+  readonly mark: SVGTemplateResult
+  readonly title: unknown
+  readonly sub: unknown
+  readonly players: readonly PlayerView[]
+  readonly names: readonly string[]
+  /** The buttons of the menu; none where the frame has no drawers. */
+  readonly menu: TemplateResult | typeof nothing
+}
+
+export const barTemplate = ({ mark, title, sub, players, names, menu }: BarView, say: FrameSay): TemplateResult =>
+  html`<header class="bar">
     <span class="mark" aria-hidden="true"><svg viewBox="0 0 24 24">${mark}</svg></span>
     <div class="ttl">
       <h2 id="title"><slot name="title">${title}</slot></h2>
       <span class="sub">${sub}</span>
     </div>
-    <div class="icons">
+    <ul
+      class="seats"
+      aria-label=${say('players')}
+      data-count=${players.length}
+      tabindex=${players.length > mostSeats ? 0 : nothing}
+    >
+      ${players.map(
+        ({ points, note, now }, seat) =>
+          html`<li class=${now ? 'now' : ''} aria-current=${now ? 'true' : nothing} title=${names[seat] ?? nothing}>
+            ${badgeTemplate(seat)}<b class="who">${names[seat]}</b><small class="note">${note}</small
+            ><em class="pts">${points}</em>
+          </li>`,
+      )}
+    </ul>
+    <div class="menu">
       <slot name="actions"></slot>
-      <button type="button" part="action" class="help" aria-label=${say('help')} @click=${onHelp}>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="10" cy="10" r="7.5" />
-          <path d="M7.9 8a2.1 2.1 0 1 1 3.2 1.8c-.8.5-1.1.9-1.1 1.7M10 14v.1" />
-        </svg>
-      </button>
+      ${menu}
     </div>
   </header>`
 
-/** The strip of players; scrolls sideways where they are many, never the page. */
-export const playersTemplate = (
-  players: readonly PlayerView[],
-  names: readonly string[],
-  say: FrameSay,
-): TemplateResult =>
-  html`<ul class="players" aria-label=${say('players')} tabindex=${players.length > 4 ? 0 : nothing}>
-    ${players.map(
-      ({ points, note, now }, seat) =>
-        html`<li class=${now ? 'now' : ''} aria-current=${now ? 'true' : nothing}>
-          <div class="who">${badgeTemplate(seat)}<b>${names[seat]}</b></div>
-          <div class="pts">${points}</div>
-          <div class="note">${note}</div>
-        </li>`,
-    )}
-  </ul>`
+/** Seats that have room for their names. */
+export const mostSeats = 4
+
+/** What to do and why; `isFirst` marks the one rule for who meets the decision for the first time. */
+export const sayTemplate = (what: unknown, why: unknown, first: string | null): TemplateResult =>
+  html`<div class="say" ?data-first=${first !== null}>
+    <p class="status what">${what}</p>
+    <p class="why">${first === null ? nothing : html`<span class="first">${first}</span>`}${why}</p>
+  </div>`
 
 /** A refusal, `translated` to the reader's language or in the engine's English; without `onClose` it stays. */
 export const refusalTemplate = (
@@ -93,101 +116,51 @@ export const refusalTemplate = (
     </p>
     ${
       onClose
-        ? html`<button type="button" aria-label=${say('dismiss')} @click=${onClose}>
-            ${icon('M5 5l10 10M15 5L5 15')}
-          </button>`
+        ? html`<button type="button" aria-label=${say('dismiss')} @click=${onClose}>${icon('close')}</button>`
         : nothing
     }
   </div>`
 
-/** The two buttons, the main one of which takes the focus where it would be lost; then small ones. */
-export const buttonsTemplate = (
-  [go, beside]: Actions,
-  minor: readonly (readonly [label: string, key: string, run: () => void])[],
-  tip?: string,
-): TemplateResult =>
-  html`<div class="buttons" part="buttons">
-    <div class=${beside ? 'acts' : 'acts one'}>
-      ${buttonTemplate(go, 'go')}${beside ? buttonTemplate(beside, 'alt') : nothing}
-    </div>
-    <div class="minor">
-      ${minor.map(
-        ([label, key, run]) =>
-          html`<button type="button" part="action" @click=${run}>
-            ${label} ${key && html`<kbd aria-hidden="true">${key}</kbd>`}
-          </button>`,
-      )}
-      ${tip && !minor.length ? html`<p>${tip}</p>` : nothing}
-    </div>
+/** The buttons: the main one, which takes the focus where it would be lost, and those beside it. */
+export const actsTemplate = (actions: Actions, hint: string, onRule: (rule: string) => void): TemplateResult =>
+  html`<div class="acts" part="buttons" data-count=${actions.length}>
+    ${actions.map((action, nth) => buttonTemplate(action, nth === 0, hint, onRule))}
   </div>`
 
-const buttonTemplate = ({ label, hint, run }: Action, look: 'go' | 'alt'): TemplateResult =>
+const buttonTemplate = (
+  { label, hint: second, run, rule, mark, isBest }: Action,
+  isMain: boolean,
+  hint: string,
+  onRule: (rule: string) => void,
+): TemplateResult =>
   html`<button
     type="button"
     part="action"
-    class=${`btn ${run ? look : 'off'}`}
-    ?data-home=${look === 'go'}
+    class=${`btn ${run ? (isMain ? 'go' : 'alt') : 'off'}`}
+    ?data-home=${isMain}
     aria-disabled=${!run}
-    @click=${() => run?.()}
+    @click=${() => (run ? run() : rule && onRule(rule))}
   >
-    <b>${label}</b> <small>${hint}</small>
+    <span class="two"><b>${label}</b> <small>${second}</small></span
+    >${mark ?? nothing} ${isBest ? html`<span class="tip">${hint}</span>` : nothing}
   </button>`
 
 /** The log, newest first; `aria-live` is off because the announcer has said it all already. A row without a seat has no name. */
 export const logTemplate = (rows: readonly LogRow[], names: readonly string[], say: FrameSay): TemplateResult =>
-  html`<div>
-    <p class="lab">${say('log')} <i>${say('newest')}</i></p>
-    ${
-      rows.length
-        ? html`<div role="log" aria-live="off" aria-label=${say('log')} part="log">
-            <ul class="log">
-              ${rows.map(
-                ({ seat, actions, points }) =>
-                  html`<li>
-                    ${seat === null ? html`<span></span>` : badgeTemplate(seat)}<span class="t"
-                      ><span class="sr">${names[seat!]}</span>${actions}</span
-                    ><em>${points}</em>
-                  </li>`,
-              )}
-            </ul>
-          </div>`
-        : html`<p class="say">${say('logNone')}</p>`
-    }
-  </div>`
-
-/** Where the dice come from; what is in it is fetched when it is opened. */
-export const fairFold = (content: unknown, say: FrameSay, onOpen: () => void): TemplateResult =>
-  html`<details class="fold" @toggle=${(event: Event) => (event.target as HTMLDetailsElement).open && onOpen()}>
-    <summary>${say('fair')}</summary>
-    ${content}
-  </details>`
-
-/** A field that takes notation, and the table read out: all a board can do, without the board. */
-export function textFold(
-  possible: readonly string[],
-  say: FrameSay,
-  onEnter: (text: string) => void,
-  onRead: () => void,
-  onOpen: () => void,
-): TemplateResult {
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    const field = (event.target as HTMLFormElement).querySelector('input')!
-    if (field.value.trim()) onEnter(field.value)
-    field.value = ''
-  }
-  return html`<details class="fold" @toggle=${onOpen}>
-    <summary>${say('byText')}</summary>
-    <form @submit=${submit}>
-      <label
-        >${say('enter')}<input name="action" autocomplete="off" autocapitalize="off" spellcheck="false" lang="en"
-      /></label>
-      <button class="small">${say('doIt')}</button>
-    </form>
-    ${possible.length ? html`<p>${say('possible', { actions: possible.join(' · ') })}</p>` : nothing}
-    <button type="button" class="small" @click=${onRead}>${say('read')}</button>
-  </details>`
-}
+  rows.length
+    ? html`<div role="log" aria-live="off" aria-label=${say('log')} part="log">
+        <ul class="log">
+          ${rows.map(
+            ({ seat, actions, points }) =>
+              html`<li>
+                ${seat === null ? html`<span></span>` : badgeTemplate(seat)}<span class="t"
+                  ><span class="sr">${names[seat!]}</span>${actions}</span
+                ><em>${points}</em>
+              </li>`,
+          )}
+        </ul>
+      </div>`
+    : html`<p class="none">${say('logNone')}</p>`
 
 export interface ScrubberView {
   readonly ply: number
@@ -204,12 +177,12 @@ export function scrubberTemplate(
   onPass: (to: number) => void,
   onPlay: () => void,
 ): TemplateResult {
-  const button = (label: string, shape: string, closed: boolean, press: () => void): TemplateResult =>
+  const button = (label: string, shape: Parameters<typeof icon>[0], closed: boolean, press: () => void) =>
     html`<button type="button" aria-label=${label} aria-disabled=${closed} @click=${() => closed || press()}>
       ${icon(shape)}
     </button>`
-  return html`<footer class="foot" part="scrubber">
-    ${button(say('back'), 'M13.500 4v12L5 10z', ply === 0, () => onStep(ply - 1))}
+  return html`<div class="foot" part="scrubber">
+    ${button(say('back'), 'back', ply === 0, () => onStep(ply - 1))}
     <input
       type="range"
       min="0"
@@ -220,14 +193,10 @@ export function scrubberTemplate(
       ${vars({ '--at': `${(100 * ply) / Math.max(plies, 1)}%` })}
       @input=${(event: Event) => onPass(Number((event.target as HTMLInputElement).value))}
     />
-    ${button(say('forward'), 'M6.500 4v12L15 10z', ply === plies, () => onStep(ply + 1))}
-    ${button(say(playing ? 'pause' : 'play'), playing ? 'M5 4h3.500v12H5zM11.500 4H15v12h-3.500z' : 'M4 4l6 6-6 6zM10.500 4l6 6-6 6z', plies === 0, onPlay)}
+    ${button(say('forward'), 'forward', ply === plies, () => onStep(ply + 1))}
+    ${button(say(playing ? 'pause' : 'play'), playing ? 'pause' : 'play', plies === 0, onPlay)}
     <button type="button" class="live" aria-disabled=${live} @click=${() => live || onStep(plies)}>
       ${say(live ? 'live' : 'behind')}
     </button>
-    <slot name="footer"></slot>
-  </footer>`
+  </div>`
 }
-
-const icon = (path: string): TemplateResult =>
-  html`<svg viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${path} />`}</svg>`

@@ -18,7 +18,8 @@
  * | `ActionController` | what a person does, whether a person is due, the events about actions |
  * | `PlayController` | plays on by itself: throws and bots |
  * | `VoiceController` | language and announcements |
- * | `FrameController` | draws the frame round the game; keys, focus, help |
+ * | `CoachController` | hints, first turns, words, what decided a match |
+ * | `FrameController` | draws the frame round the game; drawers, keys, focus |
  *
  * A controller uses those above it directly, and the element through the hooks that its file declares.
  */
@@ -36,6 +37,8 @@ import {
 import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { ActionController } from './action-controller.ts'
 import { wordRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
+import type { Hint } from './coach.ts'
+import { CoachController } from './coach-controller.ts'
 import { FrameController } from './frame-controller.ts'
 import type { Action, Actions } from './frame.ts'
 import type { FrameKey } from './frame.messages.ts'
@@ -71,6 +74,8 @@ const words = {
   sound: ['off', 'on'],
   panel: ['auto', 'none'],
   keep: ['auto', 'off'],
+  hints: ['off', 'on'],
+  guide: ['auto', 'off'],
 } as const
 
 /**
@@ -105,6 +110,9 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     // Named alone, it is on.
     sound: { converter: (text) => (text === '' ? 'on' : text) },
     panel: {},
+    // Named alone, they are on.
+    hints: { converter: (text) => (text === '' ? 'on' : text) },
+    guide: {},
   }
 
   /** `me` or `me:NAME` for each person at this screen, other words for house bots, joined by commas or as a list. */
@@ -125,8 +133,12 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   declare motion: Motion
   /** `on` plays sounds for throws, decisions and the end, from a person's first press on. */
   declare sound: 'off' | 'on'
-  /** `none` leaves out the side panel. */
+  /** `none` leaves out the drawers and their handles. */
   declare panel: 'auto' | 'none'
+  /** `on` marks the best dice, box or bet, and says what the others cost. */
+  declare hints: 'off' | 'on'
+  /** `auto` explains each kind of decision to who meets it for the first time; `off` does not. */
+  declare guide: 'auto' | 'off'
 
   /** What the controllers ask of the element beyond its public members. */
   readonly #hooks = {
@@ -173,6 +185,15 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   readonly #actions = new ActionController(this, this.#hooks, this.#table, this.#timeline)
   readonly #play = new PlayController(this, this.#hooks, this.#table, this.#timeline, this.#actions)
   readonly #voice = new VoiceController<Key>(this, this.#hooks, this.#table, this.#timeline, this.#actions)
+  readonly #coach = new CoachController(this, {
+    table: () => this.table,
+    language: () => this.say.language,
+    decider: () => (this.deciding !== null && !this.needsHandover ? this.deciding : null),
+    isOver: () => this.isWon,
+    part: () => this.#lazy.part,
+    load: (what) => this.#lazy.load(what),
+    speak: (text) => this.speak(text),
+  })
   readonly #frame = new FrameController<Key>(this, this.#hooks, {
     table: this.#table,
     timeline: this.#timeline,
@@ -180,6 +201,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     voice: this.#voice,
     lazy: this.#lazy,
     refusals: this.#refusals,
+    coach: this.#coach,
   })
 
   constructor() {
@@ -194,6 +216,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     this.motion = 'auto'
     this.sound = 'off'
     this.panel = 'auto'
+    this.hints = 'off'
+    this.guide = 'auto'
   }
 
   // What a game provides.
@@ -404,6 +428,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   }
   protected names(table: Table): readonly string[] {
     return this.#voice.names(table)
+  }
+  /** The hint for the decision shown; null where there is none, or not yet. */
+  protected get hint(): Hint | null {
+    return this.#coach.hint
   }
   /** The verdict that ended the match as a sentence; null where none did. */
   protected verdictText(table: Table): string | null {

@@ -1,26 +1,57 @@
 /**
- * The room that a tag reserves before its script has come: how high its game will be at each width. What is pasted into a
- * page says it beside the tag, and the element is never lower afterwards, so that nothing below it moves.
+ * How high every element is: a formula of its width alone, so that a tag can reserve the room before its script has come
+ * and nothing moves afterwards.
  */
-import { unsafeCSS, type CSSResult } from 'lit'
+import { css, type CSSResult } from 'lit'
 
-/** Heights in CSS, of a width written `W`, by what `roomKey` says of a table. */
-export type Room = Readonly<Record<string, string>>
+/** Widths at which the map of places changes, px: a narrow frame, one of middle width from here, a wide one from here. */
+export const middleFrom = 540
+export const wideFrom = 900
 
-/** Up to so many seats a table has the room of few. */
-export const fewSeats = 3
+/** A frame of middle width and a wide one are so high, px; a narrow one is as high as the window, within these. */
+const middleHigh = 560
+const wideHigh = 592
+const narrowLow = 600
+const narrowHigh = 664
+/** In a window lower than this (a phone on its side) they are as high as the window, but never lower than the second. */
+const lowBelow = 480
+const lowest = 320
 
-/** The room that a table takes: `few` or `many` seats, and its variant where it has one. */
-export const roomKey = (seats: number, { variant }: Readonly<Record<string, unknown>>): string =>
-  (seats > fewSeats ? 'many' : 'few') + (typeof variant === 'string' ? ` ${variant}` : '')
+/** The height of an element as CSS: `100%` for a padding, `100cqi` for a height in a container. */
+export function heightAt(width: '100%' | '100cqi'): string {
+  const window = 'var(--dw-high,100dvh)'
+  // A step: nothing below it, all of it above.
+  const from = (at: number, what: string): string => `clamp(0px,(${width} - ${at - 0.1}px)*9999,${what})`
+  const narrow = `clamp(${narrowLow}px,${window},${narrowHigh}px)`
+  const whole = (high: number): string =>
+    `${high}px - clamp(0px,(${lowBelow}px - ${window})*9999,${high}px - max(${lowest}px,${window}))`
+  return `calc(${narrow} - ${from(middleFrom, `${narrow} - (${whole(middleHigh)})`)} + ${from(wideFrom, `${whole(wideHigh)} - (${whole(middleHigh)})`)})`
+}
 
-/** A height of `room` as CSS, of a width in the unit that holds there. */
-export const heightIn = (room: string, width: '100%' | '100cqi'): string => `calc(${room.replaceAll('W', width)})`
-
-/** The card takes at least its room: its body grows, and below all the foot stays. */
-export const roomStyles = (room: Room): CSSResult =>
-  unsafeCSS(
-    Object.entries(room)
-      .map(([key, height]) => `.card[data-room='${key}']{min-height:${heightIn(height, '100cqi')}}`)
-      .join(''),
-  )
+/** Lengths of the layout are multiples of `--_u`: with a reader's larger text the frame grows as well. */
+export const highStyles: CSSResult = css`
+  .dw {
+    --_u: max(1px, 0.0625rem);
+  }
+  .one {
+    --_window: var(--dw-high, 100dvh);
+    --_high: clamp(600 * var(--_u), var(--_window), 664 * var(--_u));
+  }
+  @container dw (min-width: 36em) {
+    .one {
+      --_high: calc(560 * var(--_u));
+    }
+  }
+  @container dw (min-width: 60em) {
+    .one {
+      --_high: calc(592 * var(--_u));
+    }
+  }
+  @media (max-height: 479.9px) {
+    @container dw (min-width: 36em) {
+      .one {
+        --_high: max(320px, var(--_window));
+      }
+    }
+  }
+`

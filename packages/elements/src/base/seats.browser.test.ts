@@ -1,7 +1,7 @@
 import { render } from 'lit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tokens } from '../kit/tokens.ts'
-import { playersStyles } from './players.styles.ts'
+import { barStyles } from './bar.styles.ts'
 import { badgeTemplate } from './seats.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -10,7 +10,7 @@ describe('the badges of the seats', () => {
   it('are all different in letter, in pattern and in colour', () => {
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [tokens().styleSheet!, playersStyles.styleSheet!]
+    root.adoptedStyleSheets = [tokens().styleSheet!, barStyles.styleSheet!]
     document.body.append(host)
     render(
       Array.from({ length: 8 }, (_, seat) => badgeTemplate(seat)),

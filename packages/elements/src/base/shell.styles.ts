@@ -1,7 +1,7 @@
 /**
- * The parts all games share: card, header, players, status, actions, rail, log, scrubber. Container queries only, so
- * that the same element fits a sidebar and a full page; `minmax(0, 1fr)` on every grid, or a long name would push the
- * card wider than its host. Their widths are in em of the element's text, so that what is as wide as words stays so.
+ * What all elements of games share: the host, the card, buttons, small text. Container queries only, so that the same
+ * element fits a sidebar and a full page; their widths are in em of the element's text (15 px), so that larger text gets
+ * the map of a narrower frame: 36em is 540 px, 60em is 900 px.
  */
 import { css, type CSSResult } from 'lit'
 import { wordStyles } from '../kit/words.styles.ts'
@@ -58,8 +58,6 @@ export const shellStyles: CSSResult = css`
     border-radius: var(--_radius-card);
     box-shadow: var(--_sh-card);
     overflow: clip;
-    display: flex;
-    flex-direction: column;
   }
   .sr {
     position: absolute;
@@ -87,246 +85,103 @@ export const shellStyles: CSSResult = css`
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
-
-  .head {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    padding: 12px 16px;
-    min-width: 0;
-  }
   .mark {
     flex: none;
-    width: 36px;
-    height: 36px;
-    border-radius: 10px;
+    width: 32px;
+    height: 32px;
+    border-radius: 9px;
     display: grid;
     place-items: center;
     background: var(--_accent);
     color: var(--_on-accent);
   }
   .mark svg {
-    width: 24px;
-    height: 24px;
+    width: 21px;
+    height: 21px;
     fill: none;
     stroke: currentColor;
     stroke-width: 1.8;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .head h2 {
-    margin: 0 0 0.1em;
-    font: 600 var(--_t-xl)/1.1 var(--_serif);
-    letter-spacing: -0.01em;
-  }
-  .head .sub {
-    display: block;
-    color: var(--_muted);
-    font-size: var(--_t-xs);
-    line-height: 1.35;
-  }
-  .head .ttl {
-    min-width: 0;
-    flex: 1;
-    overflow-wrap: anywhere;
-  }
-  .icons {
-    display: flex;
-    gap: 2px;
-    flex: none;
-  }
-  .icons button {
-    width: 44px;
-    height: 44px;
-    border-radius: 12px;
-    display: grid;
-    place-items: center;
-    color: var(--_muted);
-  }
-  .icons button:hover {
-    background: var(--_sunk);
-    color: var(--_on-surface);
-  }
-  .icons svg {
-    width: 20px;
-    height: 20px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.6;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-
-  .body {
-    flex: 1 0 auto;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto 1fr;
-    border-top: 1px solid var(--_line);
-  }
-  .main,
-  .rail {
-    min-width: 0;
-    padding: 16px;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
-    align-content: start;
-  }
-  .rail {
-    border-top: 1px solid var(--_line);
-    background: var(--_sunk);
-  }
   .lab {
     font: 600 var(--_t-xs)/1.2 var(--_font);
     color: var(--_muted);
-    margin: 0 0 8px;
+    margin: 0;
     display: flex;
     justify-content: space-between;
     gap: 8px;
+    padding-inline: 2px;
   }
   .lab i {
     font-style: normal;
     font-weight: 400;
-    color: var(--_faint);
   }
-
-  .status {
-    margin: 0;
-    font: 600 var(--_t-lg)/1.3 var(--_font);
-    letter-spacing: -0.005em;
-    text-wrap: balance;
-    position: sticky;
-    inset-block-end: var(--_status-end);
-    z-index: 4;
-    background: var(--_surface);
-  }
-  .turn > p:first-child,
-  .say {
-    margin: 3px 0 0;
-    color: var(--_muted);
-    text-wrap: pretty;
-  }
-  .acts {
-    display: grid;
-    grid-template-columns: minmax(0, 1.55fr) minmax(0, 1fr);
-    gap: 8px;
-  }
-  .btn {
-    min-height: 58px;
-    border-radius: 14px;
-    padding: 8px 16px;
+  .dd {
     display: flex;
-    flex-direction: column;
-    justify-content: center;
-    gap: 1px;
-    min-width: 0;
-    overflow-wrap: anywhere;
-    line-height: 1.2;
-    border: 1px solid transparent;
-  }
-  .btn b {
-    font-weight: 650;
-    font-size: var(--_t-md);
-  }
-  .btn small {
-    font-size: var(--_t-xs);
-  }
-  .btn.go {
-    background: linear-gradient(#ffffff14, #ffffff00 60%), var(--_accent);
-    color: var(--_on-accent);
-    box-shadow: var(--_sh-press);
-  }
-  .btn.go:hover {
-    background: linear-gradient(#ffffff26, #ffffff0d 60%), var(--_accent);
-  }
-  .btn.go:active {
-    translate: 0 1px;
-  }
-  .btn.alt {
-    background: var(--_raised);
-    border-color: var(--_line-strong);
-  }
-  .btn.alt:hover {
-    background: var(--_accent-soft);
-  }
-  .btn.off {
-    background: var(--_sunk);
-    border: 1px dashed var(--_line-strong);
-    color: var(--_muted);
-    cursor: not-allowed;
-  }
-  .btn.off small,
-  .btn.alt small {
-    color: var(--_muted);
-  }
-
-  .log {
-    list-style: none;
-    margin: 0;
-    padding: 0;
-    font-size: var(--_t-sm);
-    color: var(--_muted);
-  }
-  .log li {
-    display: grid;
-    grid-template-columns: 18px minmax(0, 1fr) auto;
-    gap: 8px;
-    align-items: center;
-    padding: 5px 0;
-    border-top: 1px solid var(--_line);
-  }
-  .log li:first-child {
-    border-top: 0;
-  }
-  .log em {
-    font: 600 var(--_t-md)/1 var(--_serif);
-    color: var(--_on-surface);
-  }
-  .log .t {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 5px;
+    gap: 3px;
     align-items: center;
     min-width: 0;
   }
-
-  @container dw (max-width: 28.59em) {
-    /* One line takes the room of two, or the buttons would go up and down. */
-    .status {
-      align-content: end;
-      min-height: 2.6em;
+  /* Keys are of use to who has pressed one. */
+  kbd {
+    font: 600 var(--_t-2xs)/1.5 var(--_font);
+    padding: 0 5px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 4px;
+    color: var(--_muted);
+  }
+  .one:not([data-keys]) kbd,
+  .one:not([data-keys]) .keys-section {
+    display: none;
+  }
+  /* A hint is gold and dashed, on the thing itself. */
+  .tip {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    height: 20px;
+    padding: 0 8px 0 6px;
+    border-radius: 99px;
+    background: #ffd35c;
+    color: #3a2a00;
+    font: 650 var(--_t-2xs)/1 var(--_font);
+    white-space: nowrap;
+    box-shadow: 0 1px 3px #0005;
+  }
+  .tip::before {
+    content: '';
+    flex: none;
+    width: 10px;
+    height: 12px;
+    background: currentColor;
+    clip-path: path('M5 0a4.2 4.2 0 0 1 2.4 7.6V9H2.6V7.6A4.2 4.2 0 0 1 5 0zM2.8 10h4.4v1.6H2.8z');
+  }
+  /* What is to be pressed first stands in a light that breathes. */
+  .one[data-lesson] :is([data-home]:not([aria-disabled='true']), [data-lit]) {
+    box-shadow: 0 0 0 3px color-mix(in oklab, #ffc94d 85%, transparent);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    :host(:not([motion='off'])) .one[data-lesson] :is([data-home]:not([aria-disabled='true']), [data-lit]) {
+      animation: dw-lit 1.6s ease-in-out infinite alternate;
     }
-    .icons {
-      margin-inline-end: -8px;
-    }
-    .main,
-    .rail {
-      padding: 12px;
-    }
-    .btn {
-      padding: 8px 12px;
-      min-height: 56px;
+    @keyframes dw-lit {
+      to {
+        box-shadow: 0 0 0 6px color-mix(in oklab, #ffc94d 40%, transparent);
+      }
     }
   }
-  @container dw (min-width: 50.66em) {
-    .body.railed {
-      grid-template-columns: minmax(0, 1fr) 20.267em;
-      grid-template-rows: 1fr;
-    }
-    .rail {
-      border-top: 0;
-      border-inline-start: 1px solid var(--_line);
-    }
+  /* A special word explains itself. */
+  .term {
+    display: inline;
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+    cursor: help;
   }
   @media (forced-colors: active) {
-    .btn,
-    .card {
-      border-color: CanvasText;
-    }
-    .btn.off {
-      border-color: GrayText;
-      color: GrayText;
+    .card,
+    .tip {
+      border: 1px solid CanvasText;
     }
   }
 `

@@ -145,23 +145,24 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     const fields = fieldsIn(seen, game.seats, diceNames)
     const outcomes = onTable(match, this.ply, viewer, this.#reader)
     return {
+      layout: 'table',
       facts: this.#facts(table, seen),
       players: this.#players(table, ply, seen, heard),
       words: tableText({ ...heard, ply, onTable: onTable(match, ply, viewer, this.#reader), fields, deciding }),
-      board: boardTemplate({
+      stage: boardTemplate({
         ...heard,
         onTable: outcomes,
         rollingPly: rolling ? this.ply : 0,
         dice: rolling ? [] : diceSeen(fields, seen, game, diceNames).filter(({ field }) => !isDrawn(field, outcomes)),
       }),
-      status: this.#status(table, heard),
-      area: html`${factsTemplate(fields, heard)}`,
-      below:
+      what: this.#status(table, heard),
+      pick: html`${factsTemplate(fields, heard)}${
         heard.legal.length > mainButtons
           ? choicesTemplate({ ...heard, brings: bringsIn(seen), press: (action) => this.press(action) })
-          : html``,
+          : html``
+      }`,
       minor: [],
-      rail: html`<div class="folds">
+      odds: html`<div class="folds">
         ${allTemplate({ ...seen, options: game.options }, heard, diceNames)}${chartTemplate(game, this.phase, heard)}
       </div>`,
       log: logRows(match, ply, viewer, heard),

@@ -22,34 +22,30 @@ export function lazyPart(module: GameModule): LazyPart {
     fair,
     sound,
     styles: lazyStyles,
-    help: (given, game, onClose) => help(module, given, game, onClose),
+    help: (given, game) => help(module, given, game),
   }
 }
 
-function help(module: GameModule, tools: Tools, game: Game, onClose: () => void): TemplateResult {
+function help(module: GameModule, tools: Tools, game: Game): TemplateResult {
   const { html, language } = tools
   const say = translator(genericMessages, language)
   const reader = new Reader(module)
   const rules = (module.words?.rules ?? []).map((rule) => inLanguage(rule, language).text)
   const events = Object.entries<Operand>(game.definition.events)
-  return helpTemplate(
-    tools,
-    {
-      rules: rules.length > 0 ? rules : [say('rulesNone')],
-      worthTitle: say('notation'),
-      worth: events.map(([name, operand]) => {
-        const named = reader.eventName(name, language)
-        const example = [name, operand.make(operand.size - 1)].filter(Boolean).join(operand.glued ? '' : ' ')
-        return html`<div>
-          <dt lang=${named.lang}>${named.text}</dt>
-          <dd><code lang="en">${example}</code></dd>
-        </div>`
-      }),
-      keys: [
-        ['R', say('keyMain')],
-        ['1–9', say('keyNumber')],
-      ],
-    },
-    onClose,
-  )
+  return helpTemplate(tools, {
+    rules: rules.length > 0 ? rules : [say('rulesNone')],
+    worthTitle: say('notation'),
+    worth: events.map(([name, operand]) => {
+      const named = reader.eventName(name, language)
+      const example = [name, operand.make(operand.size - 1)].filter(Boolean).join(operand.glued ? '' : ' ')
+      return html`<div>
+        <dt lang=${named.lang}>${named.text}</dt>
+        <dd><code lang="en">${example}</code></dd>
+      </div>`
+    }),
+    keys: [
+      ['R', say('keyMain')],
+      ['1–9', say('keyNumber')],
+    ],
+  })
 }

@@ -14,12 +14,7 @@ export interface SheetHelp {
   readonly examples: readonly (readonly [box: string, dice: string, name: string])[]
 }
 
-export function sheetHelp(
-  tools: Tools,
-  game: Game,
-  { rules, examples }: SheetHelp,
-  onClose: () => void,
-): TemplateResult {
+export function sheetHelp(tools: Tools, game: Game, { rules, examples }: SheetHelp): TemplateResult {
   const { html, dieFace, language } = tools
   const say = translator(sheetHelpMessages, language)
   const worth = examples.flatMap(([box, dice, name]) => {
@@ -43,15 +38,11 @@ export function sheetHelp(
     ['← →', say('keyArrows')],
     ['⏎', say('keyEnter')],
   ] as const
-  return helpTemplate(
-    tools,
-    {
-      rules: [say(game.options['firstPlayer'] as SheetHelpKey), say('turn'), say('box'), ...rules, say('end')],
-      worth,
-      keys,
-    },
-    onClose,
-  )
+  return helpTemplate(tools, {
+    rules: [say(game.options['firstPlayer'] as SheetHelpKey), say('turn'), say('box'), ...rules, say('end')],
+    worth,
+    keys,
+  })
 }
 
 function pointsOf(game: Game, dice: string): Readonly<Record<string, number>> {

@@ -130,7 +130,7 @@ export abstract class SheetElement<
     this.#keepChoice(table)
     const frame = this.#frame(table)
     const { rolling } = this
-    const { match, scene, say, boxName, choosing, kept, chosen } = frame
+    const { match, scene, say, boxName, kept, chosen } = frame
     const { turn, round, rounds, players, leaders } = scene.after
     const now = this.isWon ? leaders : [this.awaitsThrow || this.deciding !== null ? turn?.seat : scene.seat]
     const tables = sheetTemplate(
@@ -144,6 +144,7 @@ export abstract class SheetElement<
       this.leaves(frame),
     )
     return {
+      layout: 'sheet',
       facts: [this.variantName(scene.after) ?? '', turn ? say('round', { round, rounds }) : say('drawing')].filter(
         Boolean,
       ),
@@ -153,8 +154,8 @@ export abstract class SheetElement<
         now: now.includes(seat),
       })),
       words: boardText(scene, kept, frame),
-      board: html`${dieDefs}${deskTemplate({ ...frame, rolling, onDie: (column) => this.#toggle(column) })}`,
-      status: statusOf({
+      stage: html`${dieDefs}${deskTemplate({ ...frame, rolling, onDie: (column) => this.#toggle(column) })}`,
+      what: statusOf({
         ...frame,
         rolling,
         players: table.players,
@@ -164,17 +165,22 @@ export abstract class SheetElement<
         awaitsThrow: this.awaitsThrow,
         handIsPerson: turn !== null && !table.policies[turn.seat],
       }),
-      area: html`<div class="notices">
-        ${rolling ? nothing : this.notice(frame)}
-        ${this.#asked && choosing ? html`<p class="why">${this.#closed(frame, this.#asked)}</p>` : nothing}
-      </div>`,
-      below: this.paper(tables),
+      why: this.#why(frame),
+      pick: this.paper(tables),
       minor: [],
-      ...(choosing ? { tip: say('tip') } : {}),
-      rail: html`<div class=${turn && 'panel'}>${this.#panel(frame)}</div>
+      odds: html`<div class=${turn && 'panel'}>${this.#panel(frame)}</div>
         ${rolling ? nothing : this.reasons(frame)}`,
       log: logRows(match, rolling ? scene.ply - 1 : scene.ply, this.#layout, say, boxName),
+      ...(this.isWon ? { end: { why: players.map(({ total }) => say.number(total)).join(' : ') } } : {}),
     }
+  }
+
+  /** Why a box that was pressed is closed, what the game notes, or how to go on. */
+  #why(frame: Frame<O, Key>): unknown {
+    const { choosing, say } = frame
+    if (this.#asked && choosing) return this.#closed(frame, this.#asked)
+    const notice = this.rolling ? nothing : this.notice(frame)
+    return notice === nothing && choosing ? say('tip') : notice
   }
 
   protected override decisions(table: Table): Actions {

@@ -1,4 +1,4 @@
-/** The dialog of rules and keys: head, rules, what the dice are worth, keys. A game fills it. */
+/** Rules, what the dice are worth, keys: the drawer of rules. A game fills it. */
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../lazy.ts'
 import { translator } from '../../kit/messages.ts'
@@ -16,25 +16,21 @@ export interface HelpView {
   readonly readKey?: string
 }
 
-export function helpTemplate({ html, language }: Tools, view: HelpView, onClose: () => void): TemplateResult {
+export function helpTemplate({ html, language }: Tools, view: HelpView): TemplateResult {
   const say = translator(lazyMessages, language)
   const keys = [
     ...view.keys,
+    ['H', say('keyHints')],
     ['U', say('keyUndo')],
     [view.readKey ?? 'B', say('keyRead')],
     ['?', say('keyHelp')],
   ] as const
-  return html`<dialog class="help" aria-labelledby="dw-help-title" @click=${closeOutside}>
-    <div class="pages">
-      <div class="top">
-        <h3 id="dw-help-title">${say('rules')}</h3>
-        <button type="button" class="small" @click=${onClose}>${say('close')}</button>
-      </div>
-      <ol>
-        ${view.rules.map((rule) => html`<li>${rule}</li>`)}
-      </ol>
-      <h3>${view.worthTitle ?? say('pointsOf')}</h3>
-      <dl class="worth">${view.worth}</dl>
+  return html`<ol>
+      ${view.rules.map((rule) => html`<li>${rule}</li>`)}
+    </ol>
+    <h3>${view.worthTitle ?? say('pointsOf')}</h3>
+    <dl class="worth">${view.worth}</dl>
+    <div class="keys-section">
       <h3>${say('keys')}</h3>
       <dl class="keys">
         ${keys.map(
@@ -45,10 +41,5 @@ export function helpTemplate({ html, language }: Tools, view: HelpView, onClose:
             </div>`,
         )}
       </dl>
-    </div>
-  </dialog>`
-}
-
-function closeOutside(event: MouseEvent): void {
-  if (event.target === event.currentTarget) (event.currentTarget as HTMLDialogElement).close()
+    </div>`
 }

@@ -11,13 +11,12 @@ const en = {
   verify: 'Check the dice',
   verified: { by: 'count', one: 'The one throw follows from it.', other: 'All {count} throws follow from it.' },
   unverified: 'They do not: {message}',
-  rules: 'How to play',
   pointsOf: 'Points',
   keys: 'Keys',
+  keyHints: 'hints on or off',
   keyUndo: 'take back',
   keyRead: 'read the table',
   keyHelp: 'this page',
-  close: 'Close',
 } satisfies Readonly<Record<string, Message>>
 
 export type LazyKey = keyof typeof en
@@ -34,13 +33,12 @@ export const lazyMessages: Messages<LazyKey> = {
     verify: 'サイコロを確かめる',
     verified: { by: 'count', other: '{count}回の目がすべて一致しました。' },
     unverified: '一致しません：{message}',
-    rules: '遊び方',
     pointsOf: '得点表',
     keys: 'キー',
+    keyHints: 'ヒントの表示',
     keyUndo: '取り消す',
     keyRead: '盤面を読む',
     keyHelp: 'この説明',
-    close: '閉じる',
   },
   ko: {
     fairText: '모든 눈은 처음에 정한 비밀 값에서 나옵니다. 이것은 그 SHA-256 값이고, 끝나면 비밀 값도 여기 나옵니다.',
@@ -51,12 +49,11 @@ export const lazyMessages: Messages<LazyKey> = {
     verify: '주사위 확인',
     verified: { by: 'count', other: '던지기 {count}번이 모두 일치합니다.' },
     unverified: '일치하지 않습니다: {message}',
-    rules: '하는 법',
     pointsOf: '점수표',
     keys: '단축키',
+    keyHints: '힌트 켜고 끄기',
     keyUndo: '무르기',
     keyRead: '판 읽기',
     keyHelp: '이 설명',
-    close: '닫기',
   },
 }

@@ -8,7 +8,6 @@ import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { GameSetup } from '../../base/game-setup.ts'
 import { html, svg } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
-import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../kit/tokens.ts'
 import { deskStyles } from '../../sheet/desk.styles.ts'
@@ -17,7 +16,6 @@ import type { RoomSums } from '../../sheet/sums.ts'
 import { sheetMessages, type SheetKey } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
-import { room } from './room.gen.ts'
 import { chaserMessages, type ChaserKey } from './chaser.messages.ts'
 import { chaserStyles } from './chaser.styles.ts'
 
@@ -97,7 +95,6 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
       'on-felt': 'light-dark(#fbeee4,#f0ddd2)',
     }),
     ...baseStyles,
-    roomStyles(room),
     deskStyles,
     tableStyles,
     chaserStyles,

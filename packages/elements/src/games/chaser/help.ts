@@ -21,8 +21,8 @@ const examples = [
   ['aces', '11245'],
 ] as const
 
-export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game): TemplateResult {
   const say = translator(chaserMessages, tools.language)
   const named = examples.map(([box, dice]) => [box, dice, say(box)] as const)
-  return sheetHelp(tools, game, { rules: [], examples: named }, onClose)
+  return sheetHelp(tools, game, { rules: [], examples: named })
 }

@@ -8,7 +8,7 @@ import { translator } from '../../kit/messages.ts'
 import { turfHelpMessages } from './help.messages.ts'
 import { payoutMessages } from './payouts.messages.ts'
 
-export function help(tools: Tools, game: Game<State, Settled, Observation>, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled, Observation>): TemplateResult {
   const { html, language } = tools
   const say = translator(turfHelpMessages, language)
   const name = translator(payoutMessages, language)
@@ -45,5 +45,5 @@ export function help(tools: Tools, game: Game<State, Settled, Observation>, onCl
     ['V', say('keyChip')],
     ...(hidden ? [['P', say('keyPeek')] as const] : []),
   ] as const
-  return helpTemplate(tools, { rules, worth, worthTitle: `${name('table')} (${name('perOne')})`, keys }, onClose)
+  return helpTemplate(tools, { rules, worth, worthTitle: `${name('table')} (${name('perOne')})`, keys })
 }

@@ -4,7 +4,7 @@
  */
 import { accept, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
 import { asItStands, horses, royalTurf, type Horse, type Observation, type State } from '@dicewright/engine/royal-turf'
-import { nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
+import type { CSSResultGroup, PropertyDeclarations } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
@@ -13,14 +13,12 @@ import { html } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { pace, parseMotion } from '../../kit/motion.ts'
 import { RovingController } from '../../base/roving.ts'
-import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import type { GameSetup, Scoreboard } from '../../base/game-setup.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../kit/tokens.ts'
 import type { NarrationContext } from '../../base/voice-controller.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
-import { room } from './room.gen.ts'
 import { betAction, moveAction } from './actions.ts'
 import { boardTemplate } from './board.ts'
 import { areaTemplate, cardTemplate } from './card.ts'
@@ -110,7 +108,6 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   static override styles: CSSResultGroup = [
     tokens({ accent: 'light-dark(#12633c,#6fd39c)', 'on-accent': 'light-dark(#fff,#06251a)' }),
     ...baseStyles,
-    roomStyles(room),
     ...turfStyles,
   ]
 
@@ -204,6 +201,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     const now = this.isWon ? after.leaders : [after.mover]
     const source = sourceText(table.game, say, this.#numbers.label)
     return {
+      layout: 'table',
       facts: factsOf(view),
       players: after.players.map((_, seat) => ({
         points: purse(view, seat),
@@ -211,8 +209,8 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
         now: now.includes(seat),
       })),
       words: boardText(view),
-      board: html`${dieDefs}${raceDefs}${boardTemplate(view)}`,
-      status: statusOf({
+      stage: html`${dieDefs}${raceDefs}${boardTemplate(view)}`,
+      what: statusOf({
         ...view,
         over: this.over,
         verdict: this.over ? this.verdictText(table) : null,
@@ -220,11 +218,9 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
         isActive: this.isActive,
         needsHandover: this.needsHandover,
       }),
-      area: result ? photoTemplate(view, result) : areaTemplate(view, this.#choice.asked),
-      below: html`${cardTemplate(view)}${this.panel === 'none' ? html`<p class="fin">${source}</p>` : nothing}`,
+      pick: html`${result ? photoTemplate(view, result) : areaTemplate(view, this.#choice.asked)}${cardTemplate(view)}`,
       minor: this.#minor(table),
-      ...(view.choosing ? { tip: say('tip') } : {}),
-      rail: railTemplate({ ...view, source, byCount: table.game.options['payoutRow'] === 'chipCount' }),
+      odds: railTemplate({ ...view, source, byCount: table.game.options['payoutRow'] === 'chipCount' }),
       log: logRows(table.match, this.rolling ? this.ply - 1 : this.ply, view, (ply) => this.#scene(ply)),
     }
   }

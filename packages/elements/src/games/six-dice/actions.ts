@@ -18,6 +18,9 @@ export interface ActionView {
   readonly press: (...actions: string[]) => void
 }
 
+/** After all six dice the player must throw again. */
+const furikiriRule = '3.4-4'
+
 /** Take and throw, or throw on. */
 export function throwAction({ game, state, say, chosen, take, press }: ActionView): Action {
   const turn = game.observe(state, 'table').turn!
@@ -42,9 +45,10 @@ export function stopAction({ game, state, say, take, press }: ActionView): Actio
   const taking = turn!.takes.length > 0
   if (taking && !take) return { label: say('stopNow'), hint: say('takeFirst') }
   const decided = take ? after(game, state, take.action) : state
-  if (game.actor(decided) === 'chance') return { label: say('stopNow'), hint: say('noStop') }
+  if (game.actor(decided) === 'chance') return { label: say('stopNow'), hint: say('noStop'), rule: furikiriRule }
   const { refused, values } = whyNoStop(game, decided)
-  if (refused) return { label: say('stopNow'), hint: say('short', { short: values['short'] ?? 0 }) }
+  if (refused)
+    return { label: say('stopNow'), hint: say('short', { short: values['short'] ?? 0 }), rule: refused.reason!.rule }
   const points = take?.turnPoints ?? turn!.points
   const total = players[turn!.seat]!.total + points
   return {

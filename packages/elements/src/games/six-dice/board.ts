@@ -16,6 +16,8 @@ export interface BoardView {
   readonly choosing: boolean
   /** Whether the dice are in the air: what they mean is not known yet. */
   readonly rolling: boolean
+  /** What the hint says, in a few words. */
+  readonly hint: string | null
   readonly onDie: (index: number) => void
 }
 
@@ -53,7 +55,9 @@ export function boardTemplate(view: BoardView): TemplateResult {
     label: scene.aside.length ? say('asideDice', { dice: spoken(scene.aside) }) : say('asideNone'),
   })
   return html`<div class="board" role="group" aria-label=${say('inBowl')}>
-    ${tableTemplate(bowl, tray)}${scene.moment && !rolling ? bannerTemplate(view, scene.moment) : nothing}
+    ${tableTemplate(bowl, tray)}${scene.moment && !rolling ? bannerTemplate(view, scene.moment) : nothing}${
+      view.hint ? html`<span class="tip">${view.hint}</span>` : nothing
+    }
   </div>`
 }
 

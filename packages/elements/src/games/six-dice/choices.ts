@@ -3,7 +3,6 @@ import type { Take, TurnView } from '@dicewright/engine/six-dice'
 import { nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../../base/seats.ts'
 import { html } from '../../kit/html.ts'
-import { vars } from '../../kit/vars.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { dieFace } from '../../parts/die/pips.ts'
 import { resultOf } from './result.ts'
@@ -11,23 +10,14 @@ import type { Scene } from './scene.ts'
 import type { Frame, Say } from './frame.ts'
 import { spoken, written } from './voice.ts'
 
-/** Turn score; for a player who has not started, on the way to what the first stop needs. `chosen` are points of the dice chosen now. */
-export function meterTemplate(turn: TurnView, started: boolean, chosen: number, say: Say): TemplateResult {
-  const { points } = turn
-  const sum = points + chosen
-  const parts = html`<span
-    ><b>${say.number(points)}</b> ${say('setAside')}${
-      chosen ? html` <b>+ ${say.number(chosen)}</b> ${say('chosen')} = <b>${say.number(sum)}</b>` : nothing
-    }</span
-  >`
-  if (started) return html`<div class="meter plain">${parts}</div>`
+/** What the turn has brought, with the dice chosen now; for a player who has not started, what it needs as well. */
+export function soFarText(turn: TurnView, started: boolean, chosen: number, say: Say): string {
+  const sum = turn.points + chosen
+  const text = chosen ? say('sumWith', { points: turn.points, chosen, sum }) : say('sumSoFar', { points: turn.points })
+  if (started) return text
   // What the turn itself must bring: the initial points may be a debt.
   const need = turn.startAt - (turn.startHave - turn.points)
-  const share = (value: number): string => `${Math.min(100, (100 * value) / Math.max(need, 1))}%`
-  return html`<div class="meter" role="img" aria-label=${say('meter', { aside: points, chosen, need })}>
-    <div class="bar" ${vars({ '--have': share(points), '--with': share(sum) })}><u></u><i></i></div>
-    ${parts}<span>${say('startAt')} <b>${say.number(need)}</b></span>
-  </div>`
+  return `${text}${say.language === 'ja' ? '' : ' '}${say(sum < need ? 'startNeeds' : 'startReached', { need })}`
 }
 
 export interface TakesView {
@@ -35,48 +25,61 @@ export interface TakesView {
   /** The take chosen or, where no person here chooses, the one that was taken. */
   readonly checked: Take | null
   readonly choosing: boolean
+  /** The take that the hint says, by its action. */
+  readonly best: string | null
+  /** What a take costs against the hint; empty where that is not known. */
+  readonly cost: (take: Take) => string
   readonly chance: (take: Take) => string
   readonly say: Say
   readonly onTake: (take: Take) => void
 }
 
 /** The ways to take, the richest first; a list of radios for the person who chooses, else only to look at. */
-export function takesTemplate({ takes, checked, choosing, chance, say, onTake }: TakesView): TemplateResult {
+export function takesTemplate(view: TakesView): TemplateResult {
+  const { takes, checked, choosing, say, onTake } = view
+  const head = html`<p class="lab">
+    ${takes.length ? say('waysOf', { count: takes.length }) : say('ways')}<i
+      >${takes.length ? say('thenYou') : nothing}</i
+    >
+  </p>`
   if (!choosing)
-    return html`<ul class="takes seen">
-      ${takes.map(
-        (take) => html`<li class=${take === checked ? 'way taken' : 'way'}>${takeRow(take, chance(take), say)}</li>`,
-      )}
-    </ul>`
+    return html`${head}
+      <ul class="takes seen">
+        ${takes.map((take) => html`<li class=${take === checked ? 'way taken' : 'way'}>${takeRow(take, view)}</li>`)}
+      </ul>`
   let arrow = false
-  return html`<div class="takes" role="radiogroup" aria-label=${say('ways')}>
-    ${takes.map(
-      (take) =>
-        html`<button
-          type="button"
-          class="way"
-          role="radio"
-          data-rove="takes"
-          data-take=${take.action}
-          aria-checked=${take === checked}
-          @keydown=${(event: KeyboardEvent) => (arrow = /^Arrow|Home|End/.test(event.key))}
-          @focus=${() => {
-            if (arrow) onTake(take)
-          }}
-          @click=${() => onTake(take)}
-        >
-          ${takeRow(take, chance(take), say)}
-        </button>`,
-    )}
-  </div>`
+  return html`${head}
+    <div class="takes" role="radiogroup" aria-label=${say('ways')}>
+      ${takes.map(
+        (take) =>
+          html`<button
+            type="button"
+            class="way"
+            role="radio"
+            data-rove="takes"
+            data-take=${take.action}
+            aria-checked=${take === checked}
+            @keydown=${(event: KeyboardEvent) => (arrow = /^Arrow|Home|End/.test(event.key))}
+            @focus=${() => {
+              if (arrow) onTake(take)
+            }}
+            @click=${() => onTake(take)}
+          >
+            ${takeRow(take, view)}
+          </button>`,
+      )}
+    </div>`
 }
 
-function takeRow(take: Take, chance: string, say: Say): TemplateResult {
+function takeRow(take: Take, { best, cost, chance, say }: TakesView): TemplateResult {
+  const price = cost(take)
   const next = take.furikiri ? say('allSix') : say('throwNext', { count: take.nextDice })
   return html`<span class="rd" aria-hidden="true"></span
     ><span class="dd"
-      ><span class="sr">${spoken(take.dice)},</span>${take.dice.map((face) => dieFace(face as Face))}</span
-    ><em>+${say.number(take.points)}</em><small><b>${next}</b>${chance}</small>`
+      ><span class="sr">${spoken(take.dice)},</span>${take.dice.map((face) => dieFace(face as Face))}${
+        take.action === best ? html`<span class="tip m-no s-no">${say('hint')}</span>` : nothing
+      }</span
+    ><em>+${say.number(take.points)}</em><small><b>${next}</b>${price || chance(take)}</small>`
 }
 
 /** The dice for the oya, one row a seat. */

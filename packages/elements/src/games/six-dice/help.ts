@@ -16,7 +16,7 @@ const names: Readonly<Record<string, HelpKey>> = {
   '123456': 'straight',
 }
 
-export function help(tools: Tools, game: Game<State, Settled>, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled>): TemplateResult {
   const { html, language } = tools
   const say = translator(helpMessages, language)
   const worth = shown.flatMap((dice) => {
@@ -35,7 +35,7 @@ export function help(tools: Tools, game: Game<State, Settled>, onClose: () => vo
     ['S', say('keyStop')],
     ['T', say('keyTake')],
   ] as const
-  return helpTemplate(tools, { rules: rulesOf(game.settled, say), worth, keys }, onClose)
+  return helpTemplate(tools, { rules: rulesOf(game.settled, say), worth, keys })
 }
 
 /** The rules that hold at this table, in the order in which one meets them. */

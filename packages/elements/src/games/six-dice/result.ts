@@ -28,3 +28,11 @@ export function resultOf({ match, scene, table, names, say }: Frame): Result {
   const won = say('sayWinner', { who, total: isOneGame ? players[best]!.total : returns[best]! })
   return { places, winners, status, said: isEven ? [won, status] : [won] }
 }
+
+/** The points of all seats, the winner's first. */
+export function endText(frame: Frame): string {
+  const { scene, say } = frame
+  const { places } = resultOf(frame)
+  const order = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
+  return order.map((seat) => say.number(scene.after.players[seat]!.total)).join(' : ')
+}

@@ -1,69 +1,49 @@
-/** What only this game looks like: its banner, meter, list of takes, settlement and folds. */
+/** What only this game looks like: list of takes, dice for the oya, settlement. */
 import { css, type CSSResult } from 'lit'
-import { buttonsInView } from '../../base/frame.styles.ts'
 
-const ownStyles: CSSResult = css`
-  .area {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    align-content: start;
-    min-height: calc(46px + var(--rows, 2) * 49px);
-  }
-  .meter {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 5px 16px;
-    padding-top: 8px;
-    font-size: var(--_t-xs);
-    line-height: 1.2;
-    color: var(--_muted);
-  }
-  .meter.plain {
-    padding-top: 2px;
-    font-size: var(--_t-sm);
-  }
-  .meter b {
-    color: var(--_on-surface);
-    font-weight: 600;
-  }
-  .meter .bar {
-    flex: 0 0 100%;
+export const sixDiceStyles: CSSResult = css`
+  .board {
+    block-size: 100%;
     position: relative;
-    height: 10px;
-    border-radius: 6px;
-    background: var(--_sunk);
-    box-shadow: inset 0 0 0 1px var(--_line-strong);
-    overflow: hidden;
   }
-  .meter .bar > * {
+  .board > .tip {
     position: absolute;
-    inset: 0 auto 0 0;
-    width: var(--have);
-    background: var(--_accent);
+    top: 10px;
+    left: 50%;
+    translate: -50% 0;
   }
-  .meter .bar u {
-    width: var(--with);
-    background: repeating-linear-gradient(120deg, var(--_accent) 0 4px, var(--_accent-line) 4px 8px);
+  .pick:has(.takes) {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    gap: 8px;
+    overflow: visible;
   }
 
   .takes {
+    align-self: start;
+    max-height: 100%;
     border: 1px solid var(--_line);
-    border-radius: 14px;
-    overflow: hidden;
+    border-radius: 12px;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
     margin: 0;
     padding: 0;
     list-style: none;
+    background: var(--_raised);
+  }
+  .takes:empty {
+    border-color: transparent;
+    background: none;
   }
   .way {
     display: grid;
-    grid-template-columns: 22px minmax(0, 1fr) minmax(60px, max-content) 7.893em;
+    grid-template-columns: 18px minmax(0, 1fr) auto calc(112 * var(--_u));
     gap: 10px;
     align-items: center;
     width: 100%;
-    min-height: 48px;
-    padding: 6px 14px;
+    height: calc(41 * var(--_u));
+    padding: 0 12px;
   }
   .way + .way {
     border-top: 1px solid var(--_line);
@@ -81,8 +61,8 @@ const ownStyles: CSSResult = css`
     box-shadow: inset 3px 0 0 var(--_accent);
   }
   .rd {
-    width: 18px;
-    height: 18px;
+    width: 16px;
+    height: 16px;
     border-radius: 50%;
     border: 1.5px solid var(--_line-strong);
   }
@@ -90,7 +70,7 @@ const ownStyles: CSSResult = css`
     visibility: hidden;
   }
   [aria-checked='true'] .rd {
-    border: 6px solid var(--_accent);
+    border: 5px solid var(--_accent);
   }
   .takes .mini {
     width: 22px;
@@ -102,19 +82,22 @@ const ownStyles: CSSResult = css`
     white-space: nowrap;
   }
   .takes small {
-    font-size: var(--_t-xs);
+    font-size: var(--_t-2xs);
     color: var(--_muted);
-    line-height: 1.3;
+    line-height: 1.25;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .takes small b {
     display: block;
     color: var(--_on-surface);
-    font-weight: 600;
+    font: 600 var(--_t-xs)/1.25 var(--_font);
   }
 
   .oya {
     list-style: none;
-    margin: 8px 0 0;
+    margin: 0;
     padding: 0;
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
@@ -199,7 +182,45 @@ const ownStyles: CSSResult = css`
     opacity: 0.75;
   }
 
-  @container dw (max-width: 28.59em) {
+  @container dw (max-width: 59.99em) {
+    .pick:has(.takes) {
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    }
+    .pick > .lab {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .way {
+      grid-template-columns: 16px minmax(0, 1fr) auto calc(80 * var(--_u));
+      gap: 6px;
+      height: calc(39 * var(--_u));
+      padding: 0 6px 0 9px;
+    }
+    .takes .mini {
+      width: 18px;
+      height: 18px;
+    }
+    .takes .dd {
+      gap: 2px;
+    }
+    .takes small b {
+      font-size: var(--_t-2xs);
+    }
+  }
+  @container dw (max-width: 35.99em) {
+    .way {
+      grid-template-columns: 16px minmax(0, 1fr) auto calc(88 * var(--_u));
+      gap: 8px;
+      height: calc(34 * var(--_u));
+      padding: 0 10px;
+    }
+    .takes .mini {
+      width: 22px;
+      height: 22px;
+    }
     .settled th,
     .settled td {
       padding-inline: 3px;
@@ -208,20 +229,13 @@ const ownStyles: CSSResult = css`
       font-size: var(--_t-2xs);
     }
   }
-  /* Six dice stand in one row. */
-  @container dw (max-width: 30em) {
-    .way {
-      gap: 2px 8px;
-      grid-template-columns: 18px minmax(0, 1fr) max-content;
+  @container dw (max-width: 25.33em) {
+    .takes .mini {
+      width: 18px;
+      height: 18px;
     }
     .takes .dd {
-      gap: 1px;
-    }
-    .takes small {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 6px;
-      grid-column: 2 / -1;
+      gap: 2px;
     }
   }
   @media (forced-colors: active) {
@@ -232,17 +246,5 @@ const ownStyles: CSSResult = css`
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
-    .meter .bar {
-      border: 1px solid CanvasText;
-      forced-color-adjust: none;
-    }
-    .meter .bar > * {
-      background: Highlight;
-    }
-    .meter .bar u {
-      opacity: 0.5;
-    }
   }
 `
-
-export const sixDiceStyles: readonly CSSResult[] = [ownStyles, buttonsInView(css`button.way`)]

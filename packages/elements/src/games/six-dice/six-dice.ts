@@ -5,7 +5,7 @@
 import type { Match } from '@dicewright/engine'
 import { sixDice, type Observation, type State, type Take, type TurnView } from '@dicewright/engine/six-dice'
 import { botNames, lightBots } from '@dicewright/engine/six-dice/bots'
-import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
@@ -15,20 +15,17 @@ import { RovingController } from '../../base/roving.ts'
 import { seatLetter } from '../../base/seats.ts'
 import type { GameSetup, Scoreboard } from '../../base/game-setup.ts'
 import type { Table } from '../../base/table.ts'
-import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../kit/tokens.ts'
-import { vars } from '../../kit/vars.ts'
 import type { NarrationContext } from '../../base/voice-controller.ts'
 import { bowlStyles } from '../../parts/bowl/bowl.styles.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
-import { room } from './room.gen.ts'
 import { chanceText, dueAfter, stopAction, throwAction, type ActionView } from './actions.ts'
 import { boardTemplate } from './board.ts'
-import { byWorth, indicesOf, meterTemplate, oyaTemplate, settlementTemplate, takeOf, takesTemplate } from './choices.ts'
+import { byWorth, indicesOf, oyaTemplate, settlementTemplate, soFarText, takeOf, takesTemplate } from './choices.ts'
 import type { Frame } from './frame.ts'
 import { logRows } from './log.ts'
-import { resultOf } from './result.ts'
+import { endText, resultOf } from './result.ts'
 import { sceneAt, withoutLast, type Scene, type SixDiceMatch } from './scene.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
 import { sixDiceStyles } from './six-dice.styles.ts'
@@ -102,7 +99,7 @@ const setup: GameSetup<State, SixDiceKey | VoiceKey> = {
  * ```
  */
 export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
-  static override styles: CSSResultGroup = [tokens(), ...baseStyles, roomStyles(room), bowlStyles, ...sixDiceStyles]
+  static override styles: CSSResultGroup = [tokens(), ...baseStyles, bowlStyles, sixDiceStyles]
 
   protected override readonly setup = setup
   protected readonly groups = ['dice', 'takes'].map((group) => new RovingController(this, group))
@@ -112,9 +109,8 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   #chosenFor: Table | null = null
   /** Chances are sums over hundreds of outcomes: kept for the ply they were asked at. */
   readonly #chances = new Map<string, string>()
-  /** Rows the area has room for, and the turn they were shown in. */
-  #room = 2
-  #roomFor = ''
+  /** Whether the person has chosen since the throw, or the hint has. */
+  #hasChosen = false
 
   protected override scoreboard(state: State): Scoreboard {
     const { turn, players } = this.game!.observe(state, 'table') as Observation
@@ -159,6 +155,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
       ? resultOf(frame).winners
       : [this.awaitsThrow || this.deciding !== null ? shown.turn?.seat : scene.seat]
     return {
+      layout: 'table',
       facts: [
         ...(games > 1 ? [say('game', { game, games })] : []),
         ...(oya === null
@@ -171,16 +168,17 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
         now: now.includes(seat),
       })),
       words: boardText(scene, names, say),
-      board: html`${dieDefs}${boardTemplate({
+      stage: html`${dieDefs}${boardTemplate({
         scene,
         say,
         names,
         chosen: choosing ? this.#chosen : new Set(),
         choosing,
         rolling: this.rolling,
+        hint: choosing ? (this.hint?.tag ?? null) : null,
         onDie: (index) => this.#toggle(index),
       })}`,
-      status: statusText(frame, {
+      what: statusText(frame, {
         over: this.over,
         verdict: this.over ? this.verdictText(table) : null,
         rolling: this.rolling,
@@ -188,9 +186,11 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
         awaitsThrow: this.awaitsThrow,
         deciding: this.deciding,
       }),
-      area: this.#area(frame),
+      why: this.#why(frame),
+      pick: this.#pick(frame),
       minor: take ? [[say('takeOnly'), 'T', () => this.press(take.action)]] : [],
       log: logRows(match, this.rolling ? scene.ply - 1 : scene.ply, say),
+      ...(this.isWon ? { end: { why: endText(frame), body: settlementTemplate(frame) } } : {}),
     }
   }
 
@@ -232,34 +232,30 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     return { table, match: table.match as SixDiceMatch, scene, say, names: this.names(table), choosing, take }
   }
 
-  /** What stands between the status and the buttons. */
-  #area(frame: Frame): TemplateResult {
-    const { scene, say, names, table, choosing, take } = frame
-    if (this.isWon) return settlementTemplate(frame)
-    if (scene.after.turn === null || (scene.oyaDice && !this.awaitsThrow))
-      return html`<div class="area">${oyaTemplate(this.rolling ? withoutLast(scene) : scene, names, say)}</div>`
+  /** What the turn has brought so far and, for a player who has not started, what it needs. */
+  #why(frame: Frame): string {
+    const { scene, say, take } = frame
+    if (this.rolling || scene.after.turn === null || this.isWon) return ''
     const turn = this.#turnShown(scene)
     const { players } = this.awaitsThrow ? scene.after : scene.before
-    const takes = this.rolling ? [] : this.#takesShown(scene, table)
-    // Rows once shown in a turn keep their place, so that nothing jumps while the dice are in the air.
-    const turnKey = `${scene.after.game}.${scene.after.lap}.${turn.seat}`
-    this.#room = Math.max(this.#roomFor === turnKey ? this.#room : 2, takes.length)
-    this.#roomFor = turnKey
-    return html`<div class="area" ${vars({ '--rows': this.#room })}>
-      ${meterTemplate(turn, players[turn.seat]!.started, take?.points ?? 0, say)}
-      ${
-        takes.length
-          ? takesTemplate({
-              takes,
-              checked: choosing ? take : scene.taken,
-              choosing,
-              say,
-              chance: (way) => this.#chance(frame, way),
-              onTake: (way) => this.#choose(indicesOf(scene, way, this.#chosen)),
-            })
-          : nothing
-      }
-    </div>`
+    return soFarText(turn, players[turn.seat]!.started, take?.points ?? 0, say)
+  }
+
+  /** The dice for the oya, or the ways to take. */
+  #pick(frame: Frame): TemplateResult {
+    const { scene, say, names, table, choosing, take } = frame
+    if (scene.after.turn === null || (scene.oyaDice && !this.awaitsThrow))
+      return oyaTemplate(this.rolling ? withoutLast(scene) : scene, names, say)
+    return takesTemplate({
+      takes: this.rolling ? [] : this.#takesShown(scene, table),
+      checked: choosing ? take : scene.taken,
+      choosing,
+      best: choosing ? (this.hint?.best ?? null) : null,
+      cost: (way) => (choosing && this.hint?.cost(way.action)) || '',
+      say,
+      chance: (way) => this.#chance(frame, way),
+      onTake: (way) => this.#choose(indicesOf(scene, way, this.#chosen)),
+    })
   }
 
   /** All ways for who chooses or looks back; while a bot plays only the one it took, or the page would jump about. */
@@ -274,15 +270,28 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     return !this.awaitsThrow && before && (this.rolling || after.seat !== scene.seat) ? before : after
   }
 
-  /** A new throw begins with its richest take chosen. */
+  /** A new throw begins with a take chosen: what the hint says or, without hints, the richest. */
   #keepChoice(table: Table): void {
     const scene = this.#scene()
-    if (this.#chosenAt === scene.ply && this.#chosenFor === table) return
-    this.#chosenAt = scene.ply
-    this.#chosenFor = table
-    this.#chances.clear()
-    const [richest] = byWorth(scene.takes)
-    this.#chosen = richest ? indicesOf(scene, richest, new Set()) : new Set()
+    const isNew = this.#chosenAt !== scene.ply || this.#chosenFor !== table
+    if (isNew) {
+      this.#chosenAt = scene.ply
+      this.#chosenFor = table
+      this.#chances.clear()
+      this.#hasChosen = false
+      this.#chosen = new Set()
+    }
+    if (this.#hasChosen) return
+    // What a hint advises against is not suggested: until it is there nothing is.
+    const { hint } = this
+    const suggested = hint
+      ? scene.takes.find(({ action }) => action === hint.best)
+      : isNew && this.hints === 'off'
+        ? byWorth(scene.takes)[0]
+        : undefined
+    if (!suggested) return
+    this.#hasChosen = true
+    this.#chosen = indicesOf(scene, suggested, new Set())
   }
 
   #faces({ bowl }: Scene): readonly number[] {
@@ -295,6 +304,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     this.#choose(chosen)
   }
   #choose(indices: ReadonlySet<number>): void {
+    this.#hasChosen = true
     this.#chosen = indices
     this.requestUpdate()
   }

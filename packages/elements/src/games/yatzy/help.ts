@@ -31,7 +31,7 @@ const examples = [
   ['chance', '13566'],
 ] as const
 
-export function help(tools: Tools, game: Game<State, Settled, Observation>, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled, Observation>): TemplateResult {
   const say = translator(yatzyHelpMessages, tools.language)
   const name = translator(boxMessages, tools.language)
   const { options } = game
@@ -41,7 +41,7 @@ export function help(tools: Tools, game: Game<State, Settled, Observation>, onCl
     ? [say('bonusYams', { target, points }), say('yams')]
     : [say('bonus', { target, points }), ...jokerRules(options, say)]
   const named = examples.map(([box, dice]) => [box, dice, name(box)] as const)
-  return sheetHelp(tools, game, { rules, examples: named }, onClose)
+  return sheetHelp(tools, game, { rules, examples: named })
 }
 
 /** What five equal dice do after a yahtzee, at this table. */

@@ -18,7 +18,6 @@ import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { GameSetup } from '../../base/game-setup.ts'
 import { html, svg } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
-import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../kit/tokens.ts'
 import type { Face } from '../../parts/die/geometry.ts'
@@ -30,7 +29,6 @@ import type { RoomSums } from '../../sheet/sums.ts'
 import { sheetMessages, type SheetKey } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
-import { room } from './room.gen.ts'
 import { jokerNotice, jokerReasons, whyClosed } from './joker.ts'
 import { boxMessages } from './boxes.messages.ts'
 import { yatzyMessages, type YatzyKey } from './yatzy.messages.ts'
@@ -109,7 +107,6 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
       'pip-one': 'var(--_pip)',
     }),
     ...baseStyles,
-    roomStyles(room),
     deskStyles,
     tableStyles,
     yatzyStyles,

@@ -12,7 +12,7 @@ import { handMessages, type HandKey } from './hands.messages.ts'
 /** Dice that show each hand, from the strongest. */
 const shown = ['44444', '23456', '12345', '33366', '55552', '44461', '66332', '55621', '64321']
 
-export function help(tools: Tools, game: Game<State, Settled>, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled>): TemplateResult {
   const { html, dieFace, language } = tools
   const say = translator(helpMessages, language)
   const names = translator(handMessages, language)
@@ -49,7 +49,7 @@ export function help(tools: Tools, game: Game<State, Settled>, onClose: () => vo
     ['+ −', say('keyTurn')],
     ['R', say('keyThrow')],
   ] as const
-  return helpTemplate(tools, { rules, worth, worthTitle: names('hands'), keys, readKey: 'T' }, onClose)
+  return helpTemplate(tools, { rules, worth, worthTitle: names('hands'), keys, readKey: 'T' })
 }
 
 function nameOf(game: Game, dice: string): HandKey {

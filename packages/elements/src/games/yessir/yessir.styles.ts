@@ -1,15 +1,8 @@
 /** What only YESSIR looks like: seats, field, and what stands below and beside it. */
-import { css, type CSSResult } from 'lit'
-import { buttonsInView } from '../../base/frame.styles.ts'
+import type { CSSResult } from 'lit'
 import { fieldStyles } from './field.styles.ts'
 import { panelStyles } from './panel.styles.ts'
 import { picturesStyles } from './pictures.styles.ts'
 import { seatsStyles } from './seats.styles.ts'
 
-export const yessirStyles: readonly CSSResult[] = [
-  picturesStyles,
-  seatsStyles,
-  fieldStyles,
-  panelStyles,
-  buttonsInView(css`:is(.price, .curtain, .settled)`),
-]
+export const yessirStyles: readonly CSSResult[] = [picturesStyles, seatsStyles, fieldStyles, panelStyles]

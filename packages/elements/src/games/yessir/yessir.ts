@@ -12,16 +12,14 @@ import type { GameView } from '../../base/game-view.ts'
 import { html } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { RovingController } from '../../base/roving.ts'
-import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import type { GameSetup, Scoreboard } from '../../base/game-setup.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../kit/tokens.ts'
 import type { NarrationContext } from '../../base/voice-controller.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
-import { room } from './room.gen.ts'
 import { boardTemplate } from './board.ts'
-import { choicesTemplate, decisionOf, roomTemplate, rowAt, type ChoicesView } from './choices.ts'
+import { choicesTemplate, decisionOf, rowAt, type ChoicesView } from './choices.ts'
 import { Cups, hasCup, type CupsContext } from './cups.ts'
 import { Layout, type YessirMatch } from './lay.ts'
 import { handMessages, type HandKey } from './hands.messages.ts'
@@ -106,7 +104,6 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
       'pip-one': '#1d1b1a',
     }),
     ...baseStyles,
-    roomStyles(room),
     ...yessirStyles,
   ]
 
@@ -173,10 +170,15 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     const { round } = rolling || showdown ? before : after
     const how = { over, verdict: over ? this.verdictText(table) : null, rolling, live: this.isActive }
     return {
+      layout: 'table',
       facts: [round === 0 ? say('drawing') : say('round', { round }), say('toWins', { wins: after.winsToWin })],
-      players: [],
+      players: after.players.map(({ wins }, seat) => ({
+        points: say.number(wins),
+        note: say('luckOf', { luck: after.players[seat]!.luck }),
+        now: after.turn?.seat === seat,
+      })),
       words: boardText(scene, names, say, rolling ? null : mine),
-      board: html`${dieDefs}${boardTemplate({
+      stage: html`${dieDefs}${boardTemplate({
         scene,
         say,
         names,
@@ -191,13 +193,10 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
         onDie: (place) => this.#choose(place),
         onCup: () => this.#turnCup(),
       })}`,
-      status: statusText(frame, how),
-      area: areaTemplate(frame, how),
-      below: choosing
-        ? choicesTemplate(this.#choices(frame))
-        : roomTemplate(own !== null && after.turn !== null && this.isActive),
+      what: statusText(frame, how),
+      pick: html`${areaTemplate(frame, how)}${choosing ? choicesTemplate(this.#choices(frame)) : nothing}`,
       minor: this.#minor(frame),
-      rail: html`${mine?.hand && !rolling ? fiveTemplate(mine.hand, say) : nothing}${rankTemplate(
+      odds: html`${mine?.hand && !rolling ? fiveTemplate(mine.hand, say) : nothing}${rankTemplate(
         (!rolling && mine?.hand?.name) || null,
         say,
       )}`,

@@ -1,6 +1,7 @@
 /**
- * Cloth, bowl and tray. They follow the width of the container named `dw` (the shell's), not of the window; the dice
- * follow the bowl. Beside the bowl there is room for an upright tray from 620 px, below it the tray lies under it.
+ * Cloth, bowl and tray, which fill the place that they are given. They follow the width of the container named `dw` (the
+ * shell's), not of the window; the dice follow the bowl. The tray lies under the bowl where the table is wide and where it
+ * is of middle width, and beside it where it is narrow.
  */
 import { css, type CSSResult } from 'lit'
 
@@ -11,8 +12,11 @@ export const bowlStyles: CSSResult = css`
     overflow: hidden;
     background: var(--_felt);
     color: var(--_on-felt);
+    block-size: 100%;
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+    gap: 6px;
+    padding: 6px 14px 14px;
     isolation: isolate;
     --_held: var(--dw-held, #ffc94d);
     box-shadow:
@@ -28,14 +32,18 @@ export const bowlStyles: CSSResult = css`
     z-index: -1;
     opacity: 0.2;
   }
+  /* The bowl is as large as fits. */
   .bowl-box {
-    width: min(100%, 440px);
-    margin-inline: auto;
-    padding: 14px 8px 22px;
+    container: bowl-box/size;
+    display: grid;
+    place-items: center;
+    min-width: 0;
+    min-height: 0;
   }
   .bowl {
     position: relative;
     container-type: inline-size;
+    width: min(100cqw, 100cqh * 440 / 378);
     aspect-ratio: 440 / 378;
   }
   /* Layers of their own: a roll above them must not have their blurs and stitches painted again. */
@@ -90,111 +98,123 @@ export const bowlStyles: CSSResult = css`
   }
 
   .tray {
-    margin: 0 12px 12px;
-    padding: 10px 12px;
     border-radius: 12px;
     background: linear-gradient(#0000004d, #00000026);
     box-shadow:
       inset 0 1px 3px #0007,
       0 1px 0 #ffffff1f;
-    display: flex;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
-    gap: 12px;
+    gap: 16px;
+    min-height: 80px;
+    padding: 0 18px;
+    --_die: 38px;
   }
   .tray h3 {
     margin: 0;
     font: 600 var(--_t-xs)/1.3 var(--_font);
-    opacity: 0.85;
+    opacity: 0.9;
   }
   .tray .row {
-    display: flex;
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    justify-items: center;
     align-items: center;
-    gap: 4px;
-    flex: 1;
     min-width: 0;
-    container-type: inline-size;
-    --_die: min(30px, 100cqi / 6 - 6px);
   }
   .slot {
-    box-sizing: border-box;
-    width: min(34px, 100cqi / 6 - 4px);
-    height: 42px;
+    width: 44px;
+    height: 52px;
     display: grid;
     place-content: center;
     border-radius: 9px;
   }
   .slot.empty {
-    border: 1.5px dashed color-mix(in oklab, currentColor 34%, transparent);
+    border: 1.5px dashed color-mix(in oklab, currentColor 38%, transparent);
   }
   .tray .sum {
     font: 600 var(--_t-xl)/1 var(--_serif);
     white-space: nowrap;
+    text-align: end;
   }
   .tray .sum small {
-    display: none;
-    font: 400 var(--_t-xs)/1 var(--_font);
-    opacity: 0.8;
+    display: block;
+    font: 400 var(--_t-2xs)/1.2 var(--_font);
+    opacity: 0.9;
   }
-  @container dw (max-width: 22.61em) {
-    .tray {
-      gap: 8px;
-      padding: 8px;
-    }
-    .tray .sum {
-      font-size: var(--_t-lg);
-    }
-  }
-  @container dw (max-width: 41.28em) {
-    .bowl-box {
-      width: min(100%, 400px);
-      padding-bottom: 6px;
-    }
-    .tray h3 {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
-  @container dw (min-width: 41.33em) {
+  @container dw (max-width: 59.99em) {
     .table {
-      grid-template-columns: minmax(0, 1fr) 8.8em;
-    }
-    .bowl-box {
-      padding: 16px 12px 24px 26px;
+      padding: 10px;
     }
     .tray {
-      margin: 0;
-      margin-inline-end: 16px;
-      align-self: center;
-      flex-direction: column;
-      align-items: stretch;
-      gap: 10px;
-      padding: 12px;
+      grid-template: 'h s' auto 'd d' minmax(0, 1fr) / auto 1fr;
+      gap: 4px 6px;
+      min-height: 132px;
+      padding: 8px 10px;
+      --_die: 32px;
     }
     .tray .row {
-      --_die: 34px;
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      gap: 8px;
-      justify-items: center;
-      margin-top: 2px;
+      grid-area: d;
+      grid-template-columns: repeat(3, 1fr);
+      gap: 2px;
     }
     .slot {
-      width: 40px;
-      height: 48px;
+      width: 42px;
+      height: 42px;
     }
     .tray .sum {
-      display: flex;
-      align-items: baseline;
-      justify-content: space-between;
-      /* Four digits of a wide font take a line of their own. */
-      flex-wrap: wrap;
-      gap: 2px 8px;
+      grid-area: s;
+      font-size: var(--_t-lg);
     }
     .tray .sum small {
       display: inline;
+    }
+  }
+  @container dw (max-width: 35.99em) {
+    .table {
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) 112px;
+      gap: 8px;
+      padding: 6px 8px;
+      block-size: calc(180 * var(--_u));
+    }
+    .tray {
+      grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+      grid-template-areas: 'h' 'd' 's';
+      min-height: 0;
+      padding: 6px 8px;
+      --_die: 26px;
+    }
+    .tray h3,
+    .tray .sum {
+      text-align: center;
+    }
+    .tray .row {
+      grid-template-columns: repeat(2, 1fr);
+    }
+    .slot {
+      width: 34px;
+      height: 34px;
+    }
+  }
+  @media (max-height: 479.9px) {
+    @container dw (min-width: 36em) {
+      .table {
+        padding: 8px;
+      }
+      .tray {
+        grid-template: auto minmax(0, 1fr) / auto minmax(0, 1fr);
+        grid-template-areas: 'h d' 's d';
+        min-height: 72px;
+        --_die: 26px;
+      }
+      .tray .row {
+        grid-template-columns: repeat(6, minmax(0, 1fr));
+      }
+      .slot {
+        width: 32px;
+        height: 40px;
+      }
     }
   }
   @media (prefers-reduced-motion: no-preference) {

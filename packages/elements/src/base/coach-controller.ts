@@ -1,0 +1,189 @@
+/**
+ * Hints, first turns and the result: asks the coach of the game (in its second file) about what is shown, and keeps the
+ * answers for the moment they are about. What a person has seen explained is remembered in the browser.
+ */
+import type { Game, Seat } from '@dicewright/engine'
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { Coach, Hint, Lesson, ResultFacts, Term } from './coach.ts'
+import type { LazyPart } from './lazy.ts'
+import type { Language } from '../kit/messages.ts'
+import { recall, remember } from '../kit/storage.ts'
+import type { Table } from './table.ts'
+
+export interface CoachElement extends ReactiveControllerHost, HTMLElement {
+  readonly hints: 'off' | 'on'
+  readonly guide: 'auto' | 'off'
+  readonly mode: 'play' | 'view'
+  readonly plies: number
+  readonly transcript: string
+}
+
+export interface CoachHooks {
+  table(): Table | null
+  language(): Language
+  /** The seat of the person who is to decide, holds the screen and sees what there is to see; null where no person is. */
+  decider(): Seat | null
+  isOver(): boolean
+  /** Whether the hint or the lesson of this moment may be drawn: nothing moves. */
+  part(): LazyPart | null
+  load(what?: string): Promise<LazyPart | null>
+  speak(text: string): void
+}
+
+/** What has been explained, where the browser keeps nothing. */
+const seenHere = new Set<string>()
+
+export class CoachController implements ReactiveController {
+  readonly #element: CoachElement
+  readonly #hooks: CoachHooks
+  /** The moment that hint and lesson are about. */
+  #moment: Moment | null = null
+  #hint: Hint | null = null
+  #lesson: Lesson | null = null
+  #result: { readonly table: Table; readonly language: Language; facts: ResultFacts | 'counting' | null } | null = null
+
+  constructor(element: CoachElement, hooks: CoachHooks) {
+    this.#element = element
+    this.#hooks = hooks
+    element.addController(this)
+  }
+
+  /** The hint for the decision shown; null while it is counted, and where hints are off. */
+  get hint(): Hint | null {
+    return this.#isNow && this.#element.hints === 'on' ? this.#hint : null
+  }
+
+  /** What explains the decision shown to who meets it for the first time; null for who has. */
+  get lesson(): Lesson | null {
+    return this.#isNow && this.isGuiding ? this.#lesson : null
+  }
+
+  /** Whether decisions that a person has not met yet are explained. */
+  get isGuiding(): boolean {
+    return this.#element.guide === 'auto' && recall('guide') !== 'off'
+  }
+
+  /** Turns the explanations on or off, here and in other pages of the site; turned on, they begin again. */
+  turnGuide(on: boolean): void {
+    remember('guide', on ? undefined : 'off')
+    seenHere.clear()
+    if (on) remember(this.#seenKey, undefined)
+    this.#moment = null
+    this.#element.requestUpdate()
+  }
+
+  /** What decided the match shown; null where nobody can tell. */
+  get result(): ResultFacts | 'counting' | null {
+    return this.#result?.table === this.#hooks.table() ? (this.#result?.facts ?? null) : null
+  }
+
+  /** Special words with their meanings; none before the second file has come. */
+  get terms(): readonly Term[] {
+    const game = this.#hooks.table()?.game
+    return (game && this.#coach?.terms(game, this.#hooks.language())) ?? []
+  }
+
+  hostUpdated(): void {
+    this.#noteActed()
+    const moment = this.#momentNow()
+    if (!sameMoment(moment, this.#moment)) {
+      this.#moment = moment
+      this.#hint = this.#lesson = null
+      if (moment) void this.#advise(moment)
+    } else if (moment && this.#element.hints === 'on' && !this.#moment!.isAsked) void this.#advise(moment)
+    if (this.#hooks.isOver()) void this.#judge()
+  }
+
+  get #coach(): Coach | undefined {
+    return this.#hooks.part()?.coach
+  }
+
+  get #seenKey(): string {
+    return `seen:${this.#hooks.table()?.game.facts.id ?? ''}`
+  }
+
+  get #isNow(): boolean {
+    return this.#moment !== null && sameMoment(this.#moment, this.#momentNow())
+  }
+
+  #momentNow(): Moment | null {
+    const table = this.#hooks.table()
+    const seat = this.#hooks.decider()
+    if (!table || seat === null) return null
+    return { table, seat, plies: this.#element.plies, language: this.#hooks.language(), isAsked: false }
+  }
+
+  /** Whoever has acted has met this kind of decision. */
+  #noteActed(): void {
+    const { table, plies, seat } = this.#moment ?? {}
+    if (!table || !this.#lesson || table !== this.#hooks.table() || this.#element.plies <= plies!) return
+    if (table.match.entries[plies!]?.by !== seat) return
+    const seen = this.#seen
+    if (seen.has(this.#lesson.kind)) return
+    seen.add(this.#lesson.kind)
+    seenHere.add(`${this.#seenKey} ${this.#lesson.kind}`)
+    remember(this.#seenKey, [...seen].join(' '))
+  }
+
+  get #seen(): Set<string> {
+    const key = `${this.#seenKey} `
+    const here = [...seenHere].filter((one) => one.startsWith(key)).map((one) => one.slice(key.length))
+    return new Set([...(recall(this.#seenKey) ?? '').split(' ').filter(Boolean), ...here])
+  }
+
+  async #advise(moment: Moment): Promise<void> {
+    const wantsHint = this.#element.hints === 'on'
+    if (!wantsHint && !this.isGuiding) return
+    if (this.#moment) this.#moment = moment.isAsked === wantsHint ? moment : { ...moment, isAsked: wantsHint }
+    const part = await this.#hooks.load(wantsHint ? 'hints' : undefined)
+    const coach = part?.coach
+    if (!coach || !this.#isNow || !sameMoment(moment, this.#moment)) return
+    const decision = this.#decisionOf(moment)
+    const lesson = this.isGuiding ? coach.lesson(decision) : null
+    if (lesson && !this.#seen.has(lesson.kind) && !this.#lesson) {
+      this.#lesson = lesson
+      this.#hooks.speak(`${lesson.what} ${lesson.rule}`)
+    }
+    if (wantsHint) {
+      const hint = await coach.hint(decision)
+      if (!sameMoment(moment, this.#moment)) return
+      this.#hint = hint
+      if (hint) this.#hooks.speak(`${hint.what} ${hint.why}`)
+    }
+    this.#element.requestUpdate()
+  }
+
+  #decisionOf({ table, seat, language }: Moment): { game: Game; observation: object; language: Language } {
+    const { game, match } = table
+    return { game, observation: game.observe(match.state, seat), language }
+  }
+
+  async #judge(): Promise<void> {
+    const table = this.#hooks.table()!
+    const language = this.#hooks.language()
+    if (this.#result?.table === table && this.#result.language === language) return
+    const result = (this.#result = { table, language, facts: 'counting' as ResultFacts | 'counting' | null })
+    this.#element.requestUpdate()
+    const part = await this.#hooks.load()
+    result.facts = (await part?.coach?.result(this.#element.transcript, language)) ?? null
+    if (this.#result === result) this.#element.requestUpdate()
+  }
+}
+
+interface Moment {
+  readonly table: Table
+  readonly seat: Seat
+  readonly plies: number
+  readonly language: Language
+  /** Whether the hint was asked for. */
+  readonly isAsked: boolean
+}
+
+const sameMoment = (a: Moment | null, b: Moment | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.table === b.table &&
+    a.seat === b.seat &&
+    a.plies === b.plies &&
+    a.language === b.language)

@@ -1,0 +1,49 @@
+/** Special words in a text as buttons that explain them. */
+import type { TemplateResult } from 'lit'
+import type { Term } from './coach.ts'
+import { html } from '../kit/html.ts'
+
+/** The parts of a text: as it is, and the words of `terms` in it, each the first time. */
+export function partsOf(text: string, terms: readonly Term[]): readonly (string | { word: string; term: Term })[] {
+  const forms = terms
+    .flatMap((term) => term.forms.map((form) => ({ form, term })))
+    .toSorted((a, b) => b.form.length - a.form.length)
+  const parts: (string | { word: string; term: Term })[] = []
+  const met = new Set<Term>()
+  let plain = ''
+  for (let at = 0; at < text.length;) {
+    const found = forms.find(({ form, term }) => !met.has(term) && isWordAt(text, at, form))
+    if (!found) {
+      plain += text[at]
+      at += 1
+      continue
+    }
+    if (plain) parts.push(plain)
+    plain = ''
+    parts.push({ word: text.slice(at, at + found.form.length), term: found.term })
+    met.add(found.term)
+    at += found.form.length
+  }
+  if (plain) parts.push(plain)
+  return parts
+}
+
+/** In scripts that write letters a word does not begin or end inside another one. */
+function isWordAt(text: string, at: number, form: string): boolean {
+  if (text.slice(at, at + form.length).toLowerCase() !== form.toLowerCase()) return false
+  const inside = (one: string | undefined, other: string | undefined): boolean =>
+    one !== undefined && other !== undefined && /[a-z]/i.test(one) && /[a-z]/i.test(other)
+  return !inside(text[at - 1], form[0]) && !inside(text[at + form.length], form.at(-1))
+}
+
+/** A text with its special words as buttons. */
+export const explained = (text: unknown, terms: readonly Term[], onWord: (term: Term, word: string) => void): unknown =>
+  typeof text !== 'string' || terms.length === 0
+    ? text
+    : partsOf(text, terms).map((part): string | TemplateResult =>
+        typeof part === 'string'
+          ? part
+          : html`<button type="button" class="term" data-term @click=${() => onWord(part.term, part.word)}>
+              ${part.word}
+            </button>`,
+      )
