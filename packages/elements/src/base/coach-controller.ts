@@ -80,7 +80,7 @@ export class CoachController implements ReactiveController {
   /** Special words with their meanings; none before the second file has come. */
   get terms(): readonly Term[] {
     const game = this.#hooks.table()?.game
-    return (game && this.#coach?.terms(game, this.#hooks.language())) ?? []
+    return (game && this.#coach?.terms?.(game, this.#hooks.language())) ?? []
   }
 
   hostUpdated(): void {
@@ -94,7 +94,7 @@ export class CoachController implements ReactiveController {
     if (this.#hooks.isOver()) void this.#judge()
   }
 
-  get #coach(): Coach | undefined {
+  get #coach(): Partial<Coach> | undefined {
     return this.#hooks.part()?.coach
   }
 
@@ -139,13 +139,13 @@ export class CoachController implements ReactiveController {
     const coach = part?.coach
     if (!coach || !this.#isNow || !sameMoment(moment, this.#moment)) return
     const decision = this.#decisionOf(moment)
-    const lesson = this.isGuiding ? coach.lesson(decision) : null
+    const lesson = this.isGuiding ? (coach.lesson?.(decision) ?? null) : null
     if (lesson && !this.#seen.has(lesson.kind) && !this.#lesson) {
       this.#lesson = lesson
       this.#hooks.speak(`${lesson.what} ${lesson.rule}`)
     }
     if (wantsHint) {
-      const hint = await coach.hint(decision)
+      const hint = (await coach.hint?.(decision)) ?? null
       if (!sameMoment(moment, this.#moment)) return
       this.#hint = hint
       if (hint) this.#hooks.speak(`${hint.what} ${hint.why}`)
@@ -165,7 +165,7 @@ export class CoachController implements ReactiveController {
     const result = (this.#result = { table, language, facts: 'counting' as ResultFacts | 'counting' | null })
     this.#element.requestUpdate()
     const part = await this.#hooks.load()
-    result.facts = (await part?.coach?.result(this.#element.transcript, language)) ?? null
+    result.facts = (await part?.coach?.result?.(this.#element.transcript, language)) ?? null
     if (this.#result === result) this.#element.requestUpdate()
   }
 }

@@ -5,7 +5,6 @@
  */
 import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result, type State } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
-import type { Coach } from './coach.ts'
 import type { dieFace } from '../parts/die/pips.ts'
 import type { Sounding } from './lazy/sound.ts'
 import type { html } from '../kit/html.ts'
@@ -27,8 +26,6 @@ export interface LazyPart {
   help(tools: Tools, game: Game, at: string | null): TemplateResult
   /** The phases of the game as a chart, with the phase shown marked. */
   chart?(tools: Tools, game: Game, phase: string): TemplateResult
-  /** Hints, first turns, words, rules and the result. */
-  readonly coach?: Coach
   /** Hands the result of a match on, by the system's own way or the clipboard; whether it was copied. */
   share?(result: SharedResult): Promise<boolean>
   /** Where the dice come from, and what checking them found. */

@@ -16,31 +16,40 @@ export interface ActionView {
   readonly chosen: readonly number[]
   readonly take: Take | null
   readonly press: (...actions: string[]) => void
+  /** Whether these, one after the other, are what the hint says. */
+  readonly isBest: (...actions: string[]) => boolean
 }
 
 /** After all six dice the player must throw again. */
 const furikiriRule = '3.4-4'
 
 /** Take and throw, or throw on. */
-export function throwAction({ game, state, say, chosen, take, press }: ActionView): Action {
+export function throwAction({ game, state, say, chosen, take, press, isBest }: ActionView): Action {
   const turn = game.observe(state, 'table').turn!
   if (turn.takes.length === 0) {
     const hint = `${say('atStake', { points: turn.points })} · ${chanceText(game, after(game, state, 'continue'), say)}`
-    return { label: say('throwDice', { count: turn.nextDice }), hint, run: () => press('continue') }
+    return {
+      label: say('throwDice', { count: turn.nextDice }),
+      hint,
+      run: () => press('continue'),
+      isBest: isBest('continue'),
+    }
   }
   if (!take)
     return { label: say('noTake'), hint: chosen.length ? say('notScoring', { dice: written(chosen) }) : say('ways') }
   const throwsOn = game.actor(after(game, state, take.action)) === 'chance'
   const due = dueAfter(game, state, take.action)
+  const actions = throwsOn ? [take.action] : [take.action, 'continue']
   return {
     label: say('takeThrow', { dice: written(take.dice), count: take.nextDice }),
     hint: `${say('atStake', { points: take.turnPoints })} · ${chanceText(game, due, say)}`,
-    run: () => press(...(throwsOn ? [take.action] : [take.action, 'continue'])),
+    run: () => press(...actions),
+    isBest: isBest(...actions),
   }
 }
 
 /** Take and stop, or stop. */
-export function stopAction({ game, state, say, take, press }: ActionView): Action {
+export function stopAction({ game, state, say, take, press, isBest }: ActionView): Action {
   const { turn, players } = game.observe(state, 'table')
   const taking = turn!.takes.length > 0
   if (taking && !take) return { label: say('stopNow'), hint: say('takeFirst') }
@@ -51,10 +60,12 @@ export function stopAction({ game, state, say, take, press }: ActionView): Actio
     return { label: say('stopNow'), hint: say('short', { short: values['short'] ?? 0 }), rule: refused.reason!.rule }
   const points = take?.turnPoints ?? turn!.points
   const total = players[turn!.seat]!.total + points
+  const actions = take ? [take.action, 'stop'] : ['stop']
   return {
     label: take ? say('takeStop', { dice: written(take.dice) }) : say('stopNow'),
     hint: say('banks', { points, total }),
-    run: () => press(...(take ? [take.action, 'stop'] : ['stop'])),
+    run: () => press(...actions),
+    isBest: isBest(...actions),
   }
 }
 

@@ -203,6 +203,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
       chosen: this.#faces(scene),
       take,
       press: (...actions) => this.press(...actions),
+      isBest: (...actions) => this.hint?.best.join() === actions.join(),
     }
     return [throwAction(view), stopAction(view)]
   }
@@ -250,7 +251,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
       takes: this.rolling ? [] : this.#takesShown(scene, table),
       checked: choosing ? take : scene.taken,
       choosing,
-      best: choosing ? (this.hint?.best ?? null) : null,
+      best: (choosing && this.hint?.best[0]) || null,
       cost: (way) => (choosing && this.hint?.cost(way.action)) || '',
       say,
       chance: (way) => this.#chance(frame, way),
@@ -285,7 +286,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     // What a hint advises against is not suggested: until it is there nothing is.
     const { hint } = this
     const suggested = hint
-      ? scene.takes.find(({ action }) => action === hint.best)
+      ? scene.takes.find(({ action }) => action === hint.best[0])
       : isNew && this.hints === 'off'
         ? byWorth(scene.takes)[0]
         : undefined
