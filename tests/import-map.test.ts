@@ -101,7 +101,7 @@ const rooms: readonly Room[] = [
   {
     name: 'element sheet',
     files: re(`${elements}/sheet/`),
-    loads: ['element kit', 'element parts', 'element base', 'engine door', 'lit'],
+    loads: ['element kit', 'element parts', 'element base', 'engine door', 'any review', 'lit'],
   },
   // The element of any game, which is given its module.
   {

@@ -40,6 +40,10 @@ export function hintOf(presses: readonly Press[], words: HintWords, less: (cost:
 
 export const hintSay = (language: Language): HintSay => translator(hintMessages, language)
 
+/** Sentences in a row. */
+export const sentences = ({ language }: HintSay, all: readonly string[]): string =>
+  all.filter(Boolean).join(language === 'ja' ? '' : ' ')
+
 /** "31 times in 100". */
 export function often(say: HintSay, chance: number): string {
   const times = Math.round(100 * chance)

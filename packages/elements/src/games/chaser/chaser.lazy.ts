@@ -1,8 +1,10 @@
 /** What `<dw-chaser>` fetches when it is asked for: further bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
 import { fetchedBots } from '@dicewright/engine/chaser/bots'
 import { chaser } from '@dicewright/engine/chaser'
+import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
+import { hint } from './hint.ts'
 import { refusalTexts } from '../../sheet/refusals.ts'
 
 export { fair } from '../../base/lazy/fair.ts'
@@ -11,3 +13,4 @@ export { help } from './help.ts'
 
 export const { policyOf, read, check, translateRefusal } = lazyTools(chaser, fetchedBots, refusalTexts)
 export const sound = soundsOf({ dice: 'wood' })
+export const coach: Partial<Coach> = { hint }
