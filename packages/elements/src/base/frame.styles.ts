@@ -88,7 +88,7 @@ export const frameStyles: CSSResult = css`
 
   .acts {
     display: grid;
-    grid-template-columns: minmax(0, 1.75fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1.55fr) minmax(0, 1fr);
     gap: 8px;
     padding: 0 16px 14px;
     align-items: end;

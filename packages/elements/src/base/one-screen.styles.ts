@@ -24,6 +24,7 @@ export const oneScreenStyles: CSSResult = css`
   }
   .pick {
     grid-area: pick;
+    position: relative;
     overflow: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;

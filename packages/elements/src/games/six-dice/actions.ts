@@ -41,7 +41,10 @@ export function throwAction({ game, state, say, chosen, take, press, isBest }: A
   const due = dueAfter(game, state, take.action)
   const actions = throwsOn ? [take.action] : [take.action, 'continue']
   return {
-    label: say('takeThrow', { dice: written(take.dice), count: take.nextDice }),
+    label:
+      take.dice.length === 6
+        ? say('takeAllThrow')
+        : say('takeThrow', { dice: written(take.dice), count: take.nextDice }),
     hint: `${say('atStake', { points: take.turnPoints })} · ${chanceText(game, due, say)}`,
     run: () => press(...actions),
     isBest: isBest(...actions),
@@ -62,24 +65,27 @@ export function stopAction({ game, state, say, take, press, isBest }: ActionView
   const total = players[turn!.seat]!.total + points
   const actions = take ? [take.action, 'stop'] : ['stop']
   return {
-    label: take ? say('takeStop', { dice: written(take.dice) }) : say('stopNow'),
-    hint: say('banks', { points, total }),
+    label: say('stopWith', { points }),
+    hint: say('banks', { total }),
     run: () => press(...actions),
     isBest: isBest(...actions),
   }
 }
 
-/** "44.4 % dobon", from the draws due at `state`; where buta is not played everything that ends a turn is a dobon. */
+/** "44% dobon", from the draws due at `state`; where buta is not played everything that ends a turn is a dobon. */
 export function chanceText(game: Game<State, Settled, Observation>, state: State, say: Say): string {
   const { dobon = 0, buta = 0, spill = 0, stack = 0 } = turnEndChances(game, state)
   const charged = game.options.buta ? buta + spill + stack : 0
   const blank = game.options.buta ? dobon : dobon + buta + spill + stack
   const texts = [
-    ...(blank > 0 ? [say('dobonChance', { percent: say.percent(blank) })] : []),
-    ...(charged > 0 ? [say('butaChance', { percent: say.percent(charged) })] : []),
+    ...(blank > 0 ? [say('dobonChance', { percent: whole(blank) })] : []),
+    ...(charged > 0 ? [say('butaChance', { percent: whole(charged) })] : []),
   ]
   return texts.join(' · ')
 }
+
+/** A share in whole per cent; never 0 for what may happen. */
+const whole = (share: number): string => (share < 0.005 ? '<1%' : `${Math.round(100 * share)}%`)
 
 /** The dice thrown next after a take, as the state before that throw. */
 export function dueAfter(game: Game<State, Settled, Observation>, state: State, take: string): State {

@@ -13,15 +13,16 @@ export const sixDiceStyles: CSSResult = css`
     translate: -50% 0;
   }
   .pick:has(.takes) {
-    display: grid;
-    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
     gap: 8px;
     overflow: visible;
   }
 
   .takes {
-    align-self: start;
-    max-height: 100%;
+    position: relative;
+    flex: 0 1 auto;
+    min-height: 0;
     border: 1px solid var(--_line);
     border-radius: 12px;
     overflow: auto;
@@ -43,6 +44,7 @@ export const sixDiceStyles: CSSResult = css`
     align-items: center;
     width: 100%;
     height: calc(41 * var(--_u));
+    flex: none;
     padding: 0 12px;
   }
   .way + .way {
@@ -183,9 +185,6 @@ export const sixDiceStyles: CSSResult = css`
   }
 
   @container dw (max-width: 59.99em) {
-    .pick:has(.takes) {
-      grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-    }
     .pick > .lab {
       position: absolute;
       width: 1px;

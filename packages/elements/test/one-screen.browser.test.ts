@@ -1,0 +1,82 @@
+/**
+ * Whole matches of every game, in three languages: at each decision of the person here, at every size, all that is needed
+ * is on the screen, and the height is one and the same from the first throw to the result.
+ */
+// @module-tag matches
+/* oxlint-disable no-await-in-loop -- one decision after another */
+import { random } from '@dicewright/engine'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import '../src/elements.define.ts'
+import type { GameElement } from '../src/base/game-element.ts'
+import { languages } from '../src/kit/messages.ts'
+import { wearTestFont } from './font.ts'
+import { faultsOf, placeIn, sizes } from './one-screen.ts'
+
+/** Decisions of a match that are looked at: all in a drill, some of a long match else. */
+const most = 60
+
+const tables = [
+  ['six-dice', 'dw-six-dice', 'me,greedy', {}],
+  ['six-dice with four', 'dw-six-dice', 'me:Alexandra,me,greedy,random', { preset: 'donburi', target: 3000 }],
+  ['yatzy', 'dw-yatzy', 'me,greedy', {}],
+  ['yams', 'dw-yatzy', 'me,greedy', { variant: 'yams' }],
+  ['chaser', 'dw-chaser', 'me,greedy', {}],
+  ['yessir', 'dw-yessir', 'me,greedy,random', {}],
+  ['royal-turf', 'dw-royal-turf', 'me,greedy,greedy', {}],
+] as const
+
+beforeAll(() => page.viewport(1200, 720))
+afterEach(() => document.body.replaceChildren())
+
+describe.each(tables)('%s', (_name, tag, players, options) => {
+  it.each(languages)('fits every screen, and stands still, in %s', async (lang) => {
+    await wearTestFont()
+    const frame = document.createElement('div')
+    const element = document.createElement(tag) as GameElement
+    Object.assign(element, {
+      players,
+      options,
+      seed: '7',
+      lang,
+      motion: 'off',
+      keep: 'off',
+      guide: 'off',
+      announce: 'off',
+    })
+    frame.append(element)
+    document.body.replaceChildren(frame)
+    placeIn(frame, sizes[0]!)
+    const heights = new Set<number>()
+    element.addEventListener(
+      'dw-change',
+      () => void element.updateComplete.then(() => heights.add(element.offsetHeight)),
+    )
+    let isOver = false
+    element.addEventListener('dw-end', () => (isOver = true))
+    const faults = new Set<string>()
+    const look = (): void => {
+      for (const size of sizes.toReversed()) {
+        placeIn(frame, size)
+        for (const fault of faultsOf(element, size)) faults.add(`${size.name}: ${fault}`)
+      }
+    }
+    const source = random(3)
+    let decisions = 0
+    await element.updateComplete
+    look()
+    for (let ply = -1; !isOver && ply < element.plies;) {
+      ply = element.plies
+      const legal = element.legalActions
+      if (legal.length > 0 && (decisions++ < most || decisions % 7 === 0)) look()
+      if (legal.length > 0) element.act(legal[source.below(legal.length)]!)
+      else element.proceed()
+      await element.updateComplete
+      await element.settled
+    }
+    look()
+    expect(isOver).toBe(true)
+    expect([...faults]).toEqual([])
+    expect([...heights]).toEqual([sizes[0]!.is])
+  })
+})
