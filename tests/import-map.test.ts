@@ -80,6 +80,8 @@ const rooms: readonly Room[] = [
   },
   // The one list of games, and what finds one by its id.
   { name: 'modules', files: re(`${engine}/modules\\.ts`), loads: ['kit', 'rules', 'module', 'game modules'] },
+  // The charts of all games in words, for whoever draws one.
+  { name: 'charts', files: re(`${engine}/charts\\.ts`), loads: ['kit', 'rules'] },
   {
     name: 'by id',
     files: re(`${engine}/(bots|log|review)/`),
@@ -90,7 +92,7 @@ const rooms: readonly Room[] = [
   // What an element of any kind needs.
   { name: 'element kit', files: re(`${elements}/kit/`), loads: ['lit'] },
   // The die, the bowl it falls in, the chart.
-  { name: 'element parts', files: re(`${elements}/parts/`), loads: ['element kit', 'engine door', 'lit'] },
+  { name: 'element parts', files: re(`${elements}/parts/`), loads: ['element kit', 'charts', 'engine door', 'lit'] },
   // What the element of every game is.
   {
     name: 'element base',
@@ -107,7 +109,7 @@ const rooms: readonly Room[] = [
   {
     name: 'element of any game',
     files: re(`${elements}/generic/`),
-    loads: ['element kit', 'element parts', 'element base', 'engine door', 'lit'],
+    loads: ['element kit', 'element parts', 'element base', 'charts', 'engine door', 'lit'],
   },
   {
     name: 'tags in JSX',

@@ -19,6 +19,7 @@ const extra: Readonly<Record<string, string>> = {
 /** What its rules are made of, in reading order. */
 const rulesFurniture = [
   'terms.ts',
+  'words.ts',
   'facts.ts',
   'options.ts',
   'settle.ts',
@@ -37,8 +38,8 @@ const rulesFurniture = [
   'fixtures/',
 ]
 
-/** What the rules of cups do without: they have few refusals, which stand in `play.ts`, and are never begun in the middle. */
-const notInCups = new Set(['reason.ts', 'position.ts'])
+/** What the rules of cups do without: they have few refusals, which stand in `play.ts`, are never begun in the middle, and no chart of theirs is drawn. */
+const notInCups = new Set(['reason.ts', 'position.ts', 'words.ts'])
 
 /** What rules may have beyond that, with the reason. */
 const rulesExtra: Readonly<Record<string, string>> = {

@@ -33,6 +33,7 @@ const lazy: LazyPart = {
   check: () => ({ ok: true, value: 0 }),
   translateRefusal: ({ message }): RefusalText => ({ text: message, isWhole: true }),
   help: ({ html }: Tools, { facts }, onClose) => html\`<dialog @click=\${onClose}>\${facts.id}</dialog>\`,
+  chart: ({ html }: Tools, { facts }, phase) => html\`<p>\${facts.id} \${phase}</p>\`,
   fair: ({ html }: Tools, { note }: FairView) => html\`<p>\${note.kind}</p>\`,
   sound: (element) => element.addEventListener('dw-roll', ({ detail }) => detail.faces.length),
   styles: '',

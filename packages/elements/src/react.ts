@@ -63,7 +63,7 @@ export interface DicewrightTags {
   'dw-yatzy': Tag<DwYatzy, GameProperty>
   'dw-yessir': Tag<DwYessir, GameProperty>
   'dw-die': Tag<DwDie, 'value' | 'held' | 'holdable' | 'disabled' | 'yaw' | 'motion' | 'theme'>
-  'dw-statechart': Tag<DwStatechart, 'for' | 'game' | 'active' | 'enabled'>
+  'dw-statechart': Tag<DwStatechart, 'for' | 'game' | 'active' | 'enabled' | 'words'>
 }
 
 declare module 'react' {

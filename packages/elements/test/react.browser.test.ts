@@ -145,7 +145,7 @@ it('has every property that a page may set, for every tag', async () => {
       motion: true,
       theme: true,
     },
-    'dw-statechart': { for: true, game: true, active: true, enabled: true },
+    'dw-statechart': { for: true, game: true, active: true, enabled: true, words: true },
   }
   for (const [tag, names] of Object.entries(settable)) {
     const { elementProperties } = customElements.get(tag) as unknown as typeof LitElement

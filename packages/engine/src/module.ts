@@ -6,6 +6,7 @@ import type { HouseBot } from './bots/bot.ts'
 import { generalBots } from './bots/general.ts'
 import type { Determinize, Modelled } from './bots/goal.ts'
 import { aboutRandom, randomBot } from './bots/random.ts'
+import type { ChartWords } from './kit/chart-words.ts'
 import type { GameFactory, Words } from './kit/contract.ts'
 import type { Chooser } from './kit/play.ts'
 import type { StateFor } from './kit/state-for.ts'
@@ -50,6 +51,8 @@ export interface GameWords {
   readonly fields?: Readonly<Record<string, AuthorWords>>
   /** The rules in short, in order. */
   readonly rules?: readonly AuthorWords[]
+  /** Names of the chart: of phases, by their paths, of events and of conditions. */
+  readonly chart?: Partial<ChartWords<AuthorWords>>
 }
 
 /**

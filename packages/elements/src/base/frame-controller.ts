@@ -287,7 +287,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     if (drawer === 'turns')
       return html`${this.#element.mode === 'view' ? nothing : this.#scrubber()}${logTemplate(view.log, voice.names(table), say)}`
     if (drawer === 'odds')
-      return html`${view.odds ?? nothing}${lazy.part?.chart?.(this.#tools, table.game, this.#phase(table))}`
+      return html`${view.odds ?? nothing}${lazy.part?.chart?.(this.#tools, table.game, this.#phase(table), this.#element.legalActions)}`
     if (drawer === 'rules') return lazy.part?.help(this.#tools, table.game, this.#rule)
     return moreTemplate(
       {

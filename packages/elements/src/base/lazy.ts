@@ -24,8 +24,8 @@ export interface LazyPart {
   translateRefusal(refusal: ElementRefusal, language: Language): RefusalText | null
   /** Rules, points, words and keys; the rule `at` is marked with `data-at`. */
   help(tools: Tools, game: Game, at: string | null): TemplateResult
-  /** The phases of the game as a chart, with the phase shown marked. */
-  chart?(tools: Tools, game: Game, phase: string): TemplateResult
+  /** The chart of the game in words, with the phase shown and the legal actions, in notation, lit. */
+  chart?(tools: Tools, game: Game, phase: string, legal: readonly string[]): TemplateResult
   /** Hands the result of a match on, by the system's own way or the clipboard; whether it was copied. */
   share?(result: SharedResult): Promise<boolean>
   /** Where the dice come from, and what checking them found. */
@@ -34,7 +34,7 @@ export interface LazyPart {
   sound(element: Sounding): void
   /** What it knows to help who plays; what is missing it cannot tell. */
   readonly coach?: Partial<Coach>
-  /** Styles of help and dice. */
+  /** Styles of help, chart and dice. */
   readonly styles: string
 }
 

@@ -1,5 +1,6 @@
 /** What the element of any game fetches when it is asked for: the careful reader, the check of the dice, help, sound. */
 import type { Game, GameModule, Operand } from '@dicewright/engine'
+import { chartWordsOf } from '@dicewright/engine/charts'
 import type { TemplateResult } from 'lit'
 import { lazyStyles } from '../base/lazy/lazy.styles.ts'
 import { fair } from '../base/lazy/fair.ts'
@@ -14,7 +15,7 @@ import { inLanguage, Reader } from './reader.ts'
 const sound = soundsOf({ dice: 'wood' })
 
 export function lazyPart(module: GameModule): LazyPart {
-  const tools = lazyTools(module.game, {}, {})
+  const tools = lazyTools(module.game, {}, {}, module.words?.chart ?? chartWordsOf(module.game.facts.id))
   return {
     ...tools,
     // The rules say why in English alone.

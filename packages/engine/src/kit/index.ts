@@ -1,5 +1,6 @@
 /** The kit: what every game is made of and what every user of a game holds. */
 export { leafKinds, type Edge, type Leaf, type LeafKind, type Phase } from './chart.ts'
+export type { ChartWords } from './chart-words.ts'
 export { nameDigest, opens } from './commit.ts'
 export * from './contract.ts'
 export * from './define.ts'

@@ -1,6 +1,7 @@
 /** How a match of any game reads, by the contract alone: a turn is what one seat does in a row, with the dice it throws. */
 import type { Match } from '../kit/match.ts'
-import { words, type Teller } from './teller.ts'
+import { words } from '../kit/chart-words.ts'
+import type { Teller } from './teller.ts'
 
 export const contractTeller: Teller = {
   round: words('turn {round}', '{round}手番目', '{round}번째 차례'),

@@ -2,6 +2,7 @@
  * How a match reads, turn by turn: what every entry was about, in numbers and words of the engine. Each game has a
  * teller that joins what the observations say.
  */
+import { words } from '../kit/chart-words.ts'
 import type { Words } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 
@@ -50,8 +51,6 @@ export interface Teller {
    */
   markOf?(text: string): Mark | null
 }
-
-export const words = (en: string, ja: string, ko: string): Words => ({ en, ja, ko })
 
 /** A round where the game has no other word for it. */
 export const round = words('round {round}', '{round}ラウンド目', '{round}라운드')

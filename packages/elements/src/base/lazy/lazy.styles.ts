@@ -1,5 +1,7 @@
-/** The look of the rules. Text and no style sheet: it is put into one when it has been fetched. */
-export const lazyStyles = `
+/** The look of rules and chart. Text and no style sheet: it is put into one when it has been fetched. */
+import { statechartStyles } from '../../parts/statechart/statechart.styles.ts'
+
+export const lazyStyles = `${statechartStyles}
   .within ol {
     margin: 0;
     padding-inline-start: 1.9em;

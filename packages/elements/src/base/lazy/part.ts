@@ -1,6 +1,6 @@
 /**
  * The lazy part of a game, all but its help: the bots that are not in the element, the careful reader, the check of the
- * dice, refusals in other languages.
+ * dice, refusals in other languages, the chart.
  */
 import {
   accept,
@@ -12,6 +12,8 @@ import {
   type GameFactory,
   type Bot,
 } from '@dicewright/engine'
+import { chartTemplate, eventsOf } from '../../parts/statechart/chart.ts'
+import type { ChartNames } from '../../parts/statechart/live-chart.ts'
 import type { LazyPart } from '../lazy.ts'
 import { refusalTranslator, type RefusalTexts } from './refusals.ts'
 
@@ -19,8 +21,11 @@ export function lazyTools(
   factory: GameFactory,
   bots: Readonly<Record<string, Bot>>,
   refusalTexts: RefusalTexts,
-): Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'translateRefusal'> {
+  chartWords: ChartNames | undefined,
+): Required<Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'translateRefusal' | 'chart'>> {
   return {
+    chart: (tools, game, phase, legal) =>
+      chartTemplate(tools, { game, phase, enabled: eventsOf(game, legal), words: chartWords }),
     translateRefusal: refusalTranslator(refusalTexts),
     policyOf: (name, seed, options) => bots[name]!.policy(seed, options),
     read(text) {

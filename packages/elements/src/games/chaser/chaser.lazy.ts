@@ -1,6 +1,6 @@
 /** What `<dw-chaser>` fetches when it is asked for: further bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
 import { fetchedBots } from '@dicewright/engine/chaser/bots'
-import { chaser } from '@dicewright/engine/chaser'
+import { chartWords, chaser } from '@dicewright/engine/chaser'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
@@ -11,6 +11,11 @@ export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
 export { help } from './help.ts'
 
-export const { policyOf, read, check, translateRefusal } = lazyTools(chaser, fetchedBots, refusalTexts)
+export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
+  chaser,
+  fetchedBots,
+  refusalTexts,
+  chartWords,
+)
 export const sound = soundsOf({ dice: 'wood' })
 export const coach: Partial<Coach> = { hint }

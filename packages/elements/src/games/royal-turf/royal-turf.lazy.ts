@@ -1,6 +1,6 @@
 /** What `<dw-royal-turf>` fetches when it is asked for: its bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
 import { fetchedBots } from '@dicewright/engine/royal-turf/bots'
-import { royalTurf } from '@dicewright/engine/royal-turf'
+import { chartWords, royalTurf } from '@dicewright/engine/royal-turf'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { refusalTexts } from './refusals.ts'
@@ -9,7 +9,12 @@ export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
 export { help } from './help.ts'
 
-export const { policyOf, read, check, translateRefusal } = lazyTools(royalTurf, fetchedBots, refusalTexts)
+export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
+  royalTurf,
+  fetchedBots,
+  refusalTexts,
+  chartWords,
+)
 export const sound = soundsOf({
   dice: 'wood',
   others: { card: ['paper', 1, 0], bet: ['chip', 1, 0], roll: ['wood', 1], move: ['hoof', 6, 95] },

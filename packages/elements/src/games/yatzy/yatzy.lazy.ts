@@ -1,6 +1,6 @@
 /** What `<dw-yatzy>` fetches when it is asked for: further bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
 import { fetchedBots } from '@dicewright/engine/yatzy/bots'
-import { yatzy } from '@dicewright/engine/yatzy'
+import { chartWords, yatzy } from '@dicewright/engine/yatzy'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
@@ -11,6 +11,11 @@ export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
 export { help } from './help.ts'
 
-export const { policyOf, read, check, translateRefusal } = lazyTools(yatzy, fetchedBots, refusalTexts)
+export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
+  yatzy,
+  fetchedBots,
+  refusalTexts,
+  chartWords,
+)
 export const sound = soundsOf({ dice: 'wood' })
 export const coach: Partial<Coach> = { hint }

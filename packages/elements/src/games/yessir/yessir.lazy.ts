@@ -1,6 +1,6 @@
 /** What `<dw-yessir>` fetches when it is asked for: its bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
 import { fetchedBots } from '@dicewright/engine/yessir/bots'
-import { yessir } from '@dicewright/engine/yessir'
+import { chartWords, yessir } from '@dicewright/engine/yessir'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { refusalTexts } from './refusals.ts'
@@ -9,5 +9,10 @@ export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
 export { help } from './help.ts'
 
-export const { policyOf, read, check, translateRefusal } = lazyTools(yessir, fetchedBots, refusalTexts)
+export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
+  yessir,
+  fetchedBots,
+  refusalTexts,
+  chartWords,
+)
 export const sound = soundsOf({ dice: 'felt', others: { cup: ['leather', 2] } })

@@ -1,5 +1,6 @@
 /** The statechart in a real browser: it draws the chart the engine runs and follows the active leaf. */
-import { random, unwrap } from '@dicewright/engine'
+import { languages, random, unwrap } from '@dicewright/engine'
+import { chartWordsOf } from '@dicewright/engine/charts'
 import { games } from '@dicewright/engine/modules'
 import { expect, it } from 'vitest'
 import axe from 'axe-core'
@@ -25,8 +26,9 @@ it('names the id that no game has', async () => {
 })
 
 for (const factory of games)
-  it(`draws every leaf of ${factory.facts.id} and lights the one the engine is in, and the events that are legal there`, async () => {
+  it(`draws the phases of ${factory.facts.id} in words and lights the one the engine is in, and the events that are legal there`, async () => {
     const game = unwrap(factory(factory.facts.seats[0]))
+    const words = chartWordsOf(factory.facts.id)!
     const element = await mounted()
     const state = game.start()
     const table = Object.assign(document.createElement('div'), { id: 'table', game })
@@ -38,19 +40,50 @@ for (const factory of games)
       Object.assign(table, { phase: game.phase(state), legalActions: game.legalTexts(state) })
       table.dispatchEvent(new Event('dw-change'))
       await element.updateComplete
-      const active = element.shadowRoot!.querySelectorAll('[aria-current="step"]')
-      expect(active.length).toBe(1)
-      expect(active[0]!.textContent).toContain(game.phase(state).split('.').at(-1))
+      const active = element.shadowRoot!.querySelectorAll<HTMLElement>('[aria-current="step"]')
+      expect(Array.from(active, ({ dataset }) => dataset['phase'])).toEqual([game.phase(state)])
+      expect(active[0]!.querySelector('b')!.textContent).toBe(words.phases[game.phase(state)]!.en)
       const legal = game.legalActions(state)
-      const events = legal.map((id) => (game.object(id) as { type: string }).type)
-      expect(new Set(text(element, '.event.enabled'))).toEqual(new Set(events))
+      const events = legal.map((id) => words.events[(game.object(id) as { type: string }).type]!.en)
+      const open = text(element, '.event.open').map((label) => label.split(':')[0])
+      expect(new Set(open)).toEqual(new Set(events))
       seen.add(game.phase(state))
       const chance = game.actor(state) === 'chance'
       game.apply(state, chance ? game.sample(state, source) : legal[source.below(legal.length)]!)
     }
-    expect(element.shadowRoot!.querySelectorAll('.leaf').length).toBe(game.leaves.length)
     expect(seen.size).toBeGreaterThan(1)
   })
+
+/** What stands about a board is as wide as a phone or a column. */
+const widths = [300, 360, 576]
+
+it.each(games.map(({ facts }, index) => [facts.id, index] as const))(
+  'fits all of %s into 300 to 576 px, in each language',
+  async (_, index) => {
+    const element = await mounted()
+    element.game = unwrap(games[index]!(2))
+    for (const language of languages)
+      for (const width of widths) {
+        element.lang = language
+        element.style.width = `${width}px`
+        await element.updateComplete
+        const chart = element.shadowRoot!.querySelector('.chart')!
+        expect([language, width, chart.scrollWidth]).toEqual([language, width, width])
+        expect(chart.getBoundingClientRect().height).toBeLessThanOrEqual(480)
+      }
+  },
+)
+
+it('names the phases of a game of your own as its words do, else as its code does', async () => {
+  const element = await mounted()
+  element.game = unwrap(games[0]!(2))
+  element.words = { phases: { 'turn.roll': { en: 'Shake them' } } }
+  element.lang = 'ko'
+  await element.updateComplete
+  const names = text(element, '.phase b')
+  expect(names).toContain('Shake them')
+  expect(names).toContain('select')
+})
 
 const sourceOf = (index: number): HTMLElement => {
   const game = unwrap(games[index]!(games[index]!.facts.seats[0]))

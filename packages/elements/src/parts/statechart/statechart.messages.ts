@@ -1,41 +1,43 @@
-/** What the statechart says. Names of phases, events, guards and recipes are the chart's own and stay as they are. */
-import type { Messages } from '../../kit/messages.ts'
+/** What the statechart says beside the names of phases, events and conditions, which are the game's. */
+import type { Messages, Translate } from '../../kit/messages.ts'
 
 export const statechartMessages = {
   en: {
     label: 'Statechart of {game}',
-    active: 'active now',
-    decision: 'a seat decides',
-    chance: 'chance decides',
+    active: 'now',
+    decided: 'Decided by:',
+    decision: 'a player',
+    chance: 'chance',
     final: 'the end',
-    pass: 'left at once',
-    always: 'at once',
-    when: 'if {guard}',
-    entry: 'on entry: {recipes}',
+    check: 'the rules',
+    otherwise: 'otherwise',
+    again: 'again',
     none: 'There is no game for="{id}" here.',
   },
   ja: {
     label: '{game}の状態遷移図',
-    active: '現在ここ',
-    decision: '席が選ぶ',
-    chance: '偶然が決める',
+    active: '現在',
+    decided: '決めるもの：',
+    decision: '人',
+    chance: '偶然',
     final: '終わり',
-    pass: 'すぐに抜ける',
-    always: 'すぐに',
-    when: '条件 {guard}',
-    entry: '入るとき：{recipes}',
+    check: 'ルール',
+    otherwise: 'ほかの場合',
+    again: 'もう一度',
     none: 'for="{id}"のゲームはここにありません。',
   },
   ko: {
     label: '{game} 상태도',
-    active: '지금 여기',
-    decision: '자리가 결정',
-    chance: '우연이 결정',
+    active: '지금',
+    decided: '정하는 것:',
+    decision: '사람',
+    chance: '운',
     final: '끝',
-    pass: '바로 지나감',
-    always: '바로',
-    when: '조건 {guard}',
-    entry: '들어올 때: {recipes}',
+    check: '규칙',
+    otherwise: '아니면',
+    again: '다시',
     none: 'for="{id}"인 게임이 여기에 없습니다.',
   },
 } as const satisfies Messages<string>
+
+export type StatechartSay = Translate<keyof (typeof statechartMessages)['en']>

@@ -1,7 +1,8 @@
 /** Royal Turf turn by turn: a turn is one bet, or a roll with its move; the move that ends a race pays everybody. */
 import { houseHorses, terms, type Horse, type MoveChoice, type Observation } from './rules/index.ts'
 import type { Words } from '../../kit/contract.ts'
-import { seen, words, type Mark, type Teller, type Narration } from '../../log/teller.ts'
+import { words } from '../../kit/chart-words.ts'
+import { seen, type Mark, type Teller, type Narration } from '../../log/teller.ts'
 
 const look = seen<Observation>
 

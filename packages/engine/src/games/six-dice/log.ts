@@ -1,7 +1,8 @@
 /** Six Dice turn by turn: everything here is read from the engine's observations before and after an entry. */
 import { gained, terms, type Observation } from './rules/index.ts'
 import type { Match } from '../../kit/match.ts'
-import { seen, words, type Mark, type Teller, type Narration } from '../../log/teller.ts'
+import { words } from '../../kit/chart-words.ts'
+import { seen, type Mark, type Teller, type Narration } from '../../log/teller.ts'
 
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`, `{ type: 'oya', face: '3' }`. */
 interface LoggedEvent {

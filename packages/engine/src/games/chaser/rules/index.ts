@@ -23,6 +23,7 @@ export { boxes, events, ids, type Box } from './notation.ts'
 export { rollSums, turnOdds } from './odds.ts'
 export type { Help } from './score.ts'
 export { terms } from './terms.ts'
+export { chartWords } from './words.ts'
 
 /** What defines Chaser: its chart, options, events and functions. */
 export const chaserDefinition = definition({

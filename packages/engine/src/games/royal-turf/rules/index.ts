@@ -41,6 +41,7 @@ export type { Chip, Form, Horse, Symbol } from './notation.ts'
 export { loadPrinted } from './printed.ts'
 export type { Printed } from './printed.ts'
 export { terms } from './terms.ts'
+export { chartWords } from './words.ts'
 
 /** What defines Royal Turf: its chart, options, events and functions. */
 export const royalTurfDefinition = definition({

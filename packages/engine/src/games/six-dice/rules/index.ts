@@ -22,6 +22,7 @@ export { gained } from './observe.ts'
 export { turnEndChances } from './odds.ts'
 export { settleGame } from './score.ts'
 export { terms } from './terms.ts'
+export { chartWords } from './words.ts'
 
 /** What defines Six Dice: its chart, options, events and functions. */
 export const sixDiceDefinition = definition({

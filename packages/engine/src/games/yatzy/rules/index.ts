@@ -24,6 +24,7 @@ export { rollSums, turnOdds } from './odds.ts'
 export type { Help, Totals } from './score.ts'
 export { jokerBonus, totalsOf, yahtzeePoints } from './score.ts'
 export { terms } from './terms.ts'
+export { chartWords } from './words.ts'
 
 /** What defines Yatzy: its chart, options, events and functions. */
 export const yatzyDefinition = definition({

@@ -21,6 +21,7 @@ export { events, ids } from './notation.ts'
 export { winChance, winChances } from './odds.ts'
 export { handNames, handOf, winnerOf } from './score.ts'
 export { terms } from './terms.ts'
+export { chartWords } from './words.ts'
 
 /** What defines YESSIR!: its chart, options, events and functions. */
 export const yessirDefinition = definition({

@@ -1,0 +1,2 @@
+/** The chart of Yatzy and Yams in words: that of every game with five dice and a sheet. */
+export { sheetChartWords as chartWords } from '../../../sheet/rules/words.ts'
