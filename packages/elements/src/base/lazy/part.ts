@@ -15,6 +15,8 @@ import {
 import { chartTemplate, eventsOf } from '../../parts/statechart/chart.ts'
 import type { ChartNames } from '../../parts/statechart/live-chart.ts'
 import type { LazyPart } from '../lazy.ts'
+import { translator } from '../../kit/messages.ts'
+import { lazyMessages } from './lazy.messages.ts'
 import { refusalTranslator, type RefusalTexts } from './refusals.ts'
 
 export function lazyTools(
@@ -24,8 +26,13 @@ export function lazyTools(
   chartWords: ChartNames | undefined,
 ): Required<Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'translateRefusal' | 'chart'>> {
   return {
-    chart: (tools, game, phase, legal) =>
-      chartTemplate(tools, { game, phase, enabled: eventsOf(game, legal), words: chartWords }),
+    chart(tools, game, phase, legal) {
+      const drawn = chartTemplate(tools, { game, phase, enabled: eventsOf(game, legal), words: chartWords })
+      return tools.html`<div>
+        <h3>${translator(lazyMessages, tools.language)('chart')}</h3>
+        ${drawn}
+      </div>`
+    },
     translateRefusal: refusalTranslator(refusalTexts),
     policyOf: (name, seed, options) => bots[name]!.policy(seed, options),
     read(text) {
