@@ -1,6 +1,7 @@
 /** What the tests of all game elements share: scripted matches, a mounted element, what is spoken and where focus is. */
 /* oxlint-disable no-await-in-loop -- one step after another is what stepping is */
 import { makeTranscript, Match, scripted, unwrap, type GameFactory } from '@dicewright/engine'
+import { vi } from 'vitest'
 import { wearTestFont } from './font.ts'
 
 /** What these tests use of a game element. */
@@ -154,7 +155,7 @@ export const escapees = (element: Shown, ...widths: readonly number[]): string[]
         const box = node.getBoundingClientRect()
         return box.width > 0 && (box.left < host.left - 0.5 || box.right > host.right + 0.5)
       })
-      .filter((node) => !node.closest('.sr, dialog, .die, svg, .players'))
+      .filter((node) => !node.closest('.sr, .die, svg, .seats'))
       .map((node) => `${width} ${node.localName}.${node.className}`)
   })
 
@@ -165,6 +166,14 @@ export const one = (element: Shown, selector: string): HTMLElement => {
   const found = element.shadowRoot!.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`nothing matches ${selector}`)
   return found
+}
+/** Opens a drawer, as the person does who presses its handle, and gives it back. */
+export async function openDrawer(element: Shown, drawer: 'turns' | 'odds' | 'rules' | 'more'): Promise<HTMLElement> {
+  one(element, `.rail [data-drawer=${drawer}]`).click()
+  await vi.waitFor(() => {
+    if (!one(element, `.drawer[data-open=${drawer}] .within`).firstElementChild) throw new Error(`${drawer} is empty`)
+  }, 30_000)
+  return one(element, '.drawer')
 }
 export const textOf = (node: Element): string => node.textContent.replaceAll(/\s+/g, ' ').trim()
 

@@ -1,7 +1,7 @@
 /**
  * Accessible names in every language: axe with its experimental rule `label-content-name-mismatch`, since who steers by
  * voice says what is written on a button. Looked at are the start, a decision, a bot's turn and the end of every game, with
- * all folds and the help open. Colours are the same in all languages and looked at elsewhere.
+ * all folds and drawers open. Colours are the same in all languages and looked at elsewhere.
  */
 // @module-tag matches
 /* oxlint-disable no-await-in-loop -- one state after another */
@@ -12,7 +12,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { GameElement } from '../src/base/game-element.ts'
 import { languages } from '../src/kit/messages.ts'
 import '../src/elements.define.ts'
-import { mountedAs, one } from './element.ts'
+import { mountedAs, openDrawer } from './element.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -96,19 +96,20 @@ it.each(tags.flatMap((tag) => Object.keys(states).map((state) => [tag, state] as
   '%s has good names in every language, %s',
   async (tag, state) => {
     const element = await states[state]!(tag)
-    for (const fold of element.shadowRoot!.querySelectorAll('details')) fold.open = true
     for (const lang of languages) {
       element.lang = lang
       await element.settled
       expect([lang, ...(await found(element))]).toEqual([lang])
     }
     if (state !== 'decision') return
-    one(element, '.help').click()
-    await expect.poll(() => element.shadowRoot!.querySelector('dialog')?.open).toBe(true)
-    for (const lang of languages) {
-      element.lang = lang
-      await element.settled
-      expect([lang, ...(await found(element))]).toEqual([lang])
+    for (const drawer of ['turns', 'odds', 'rules', 'more'] as const) {
+      await openDrawer(element, drawer)
+      for (const fold of element.shadowRoot!.querySelectorAll('details')) fold.open = true
+      for (const lang of languages) {
+        element.lang = lang
+        await element.settled
+        expect([drawer, lang, ...(await found(element))]).toEqual([drawer, lang])
+      }
     }
   },
 )

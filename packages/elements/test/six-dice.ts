@@ -5,6 +5,7 @@ import type { DwSixDice } from '../src/games/six-dice/six-dice.ts'
 import { mountedAs, transcriptFor, type Script } from './element.ts'
 
 export {
+  openDrawer,
   all,
   escapees,
   events,

@@ -86,7 +86,7 @@ export const drawerTemplate = (view: DrawerView, say: FrameSay): TemplateResult 
             ${icon('close')}
           </button>
         </header>
-        <div class="within">${view.content}</div>
+        <div class="within" tabindex="0">${view.content}</div>
       </section>`
 
 export interface MoreView {

@@ -266,6 +266,7 @@ export class FrameController<Key extends string> implements ReactiveController {
       (to) => timeline.step(to),
       (to) => voice.dragTo(to),
       () => void timeline.toggle(),
+      this.#element.mode === 'view',
     )
   }
 

@@ -15,7 +15,7 @@
 import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
-import { icon } from './icons.ts'
+import { icon, type Icon } from './icons.ts'
 import type { RefusalText } from './lazy.ts'
 import { badgeTemplate } from './seats.ts'
 import { html } from '../kit/html.ts'
@@ -176,9 +176,16 @@ export function scrubberTemplate(
   onStep: (to: number) => void,
   onPass: (to: number) => void,
   onPlay: () => void,
+  isMain: boolean,
 ): TemplateResult {
-  const button = (label: string, shape: Parameters<typeof icon>[0], closed: boolean, press: () => void) =>
-    html`<button type="button" aria-label=${label} aria-disabled=${closed} @click=${() => closed || press()}>
+  const button = (label: string, shape: Icon, closed: boolean, press: () => void, isHome = false): TemplateResult =>
+    html`<button
+      type="button"
+      aria-label=${label}
+      aria-disabled=${closed}
+      ?data-home=${isHome}
+      @click=${() => closed || press()}
+    >
       ${icon(shape)}
     </button>`
   return html`<div class="foot" part="scrubber">
@@ -194,7 +201,7 @@ export function scrubberTemplate(
       @input=${(event: Event) => onPass(Number((event.target as HTMLInputElement).value))}
     />
     ${button(say('forward'), 'forward', ply === plies, () => onStep(ply + 1))}
-    ${button(say(playing ? 'pause' : 'play'), playing ? 'pause' : 'play', plies === 0, onPlay)}
+    ${button(say(playing ? 'pause' : 'play'), playing ? 'pause' : 'play', plies === 0, onPlay, isMain)}
     <button type="button" class="live" aria-disabled=${live} @click=${() => live || onStep(plies)}>
       ${say(live ? 'live' : 'behind')}
     </button>

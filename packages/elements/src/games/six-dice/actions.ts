@@ -3,7 +3,14 @@
  * are the engine's: a take is applied to a copy of the state and the engine is asked what may follow.
  */
 import type { Game } from '@dicewright/engine'
-import { turnEndChances, type Observation, type Settled, type State, type Take } from '@dicewright/engine/six-dice'
+import {
+  throwChances,
+  turnEndChances,
+  type Observation,
+  type Settled,
+  type State,
+  type Take,
+} from '@dicewright/engine/six-dice'
 import type { Action } from '../../base/frame.ts'
 import type { Say } from './frame.ts'
 import { written } from './voice.ts'
@@ -73,8 +80,18 @@ export function stopAction({ game, state, say, take, press, isBest }: ActionView
 }
 
 /** "44% dobon", from the draws due at `state`; where buta is not played everything that ends a turn is a dobon. */
-export function chanceText(game: Game<State, Settled, Observation>, state: State, say: Say): string {
-  const { dobon = 0, buta = 0, spill = 0, stack = 0 } = turnEndChances(game, state)
+export const chanceText = (game: Game<State, Settled, Observation>, state: State, say: Say): string =>
+  endText(game, turnEndChances(game, state), say)
+
+/** The same of a throw of so many dice in the middle of a turn. */
+export const chanceOf = (game: Game<State, Settled, Observation>, dice: number, say: Say): string =>
+  endText(game, throwChances(game, dice), say)
+
+function endText(
+  game: Game<State, Settled, Observation>,
+  { dobon = 0, buta = 0, spill = 0, stack = 0 }: ReturnType<typeof turnEndChances>,
+  say: Say,
+): string {
   const charged = game.options.buta ? buta + spill + stack : 0
   const blank = game.options.buta ? dobon : dobon + buta + spill + stack
   const texts = [

@@ -82,6 +82,27 @@ function takeRow(take: Take, { best, cost, chance, say }: TakesView): TemplateRe
     ><em>+${say.number(take.points)}</em><small><b>${next}</b>${price || chance(take)}</small>`
 }
 
+/** How often a throw of so many dice ends the turn, under the options of the match. */
+export function oddsTemplate(chances: readonly string[], say: Say): TemplateResult {
+  return html`<table class="odds">
+    <thead>
+      <tr>
+        <th scope="col">${say('oddsDice')}</th>
+        <th scope="col">${say('oddsEnds')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${chances.map(
+        (chance, i) =>
+          html`<tr>
+            <th scope="row">${say('throwNext', { count: i + 1 })}</th>
+            <td>${chance}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
 /** The dice for the oya, one row a seat. */
 export function oyaTemplate(scene: Scene, names: readonly string[], say: Say): TemplateResult {
   const dice = scene.oyaDice ?? scene.after.players.map(() => null)

@@ -3,7 +3,17 @@ import { parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { replaceFetch } from '../../../test/element.ts'
-import { all, events, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
+import {
+  all,
+  events,
+  mounted,
+  mountedAt,
+  one,
+  openDrawer,
+  states,
+  textOf,
+  transcriptOf,
+} from '../../../test/six-dice.ts'
 import { DwSixDice } from './six-dice.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -48,8 +58,9 @@ describe('the transcript', () => {
     element.proceed()
     await element.settled
     expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [sixDice])).dice).toBe('recomputed')
-    all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
-    await expect.poll(() => all(element, '.fold:first-child .small').length).toBe(1)
+    await openDrawer(element, 'more')
+    one(element, '.fold summary').click()
+    await expect.poll(() => all(element, '.fold .small').length).toBe(1)
     one(element, '.fold .small').click()
     await expect.poll(() => textOf(one(element, '.fold'))).toMatch(/All \d+ throws follow from it\./)
   })

@@ -1,8 +1,18 @@
 /** How it sits in the page: nothing leaves its host at any width, axe finds nothing in any state, light or dark. */
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { languages } from '../../kit/messages.ts'
-import { all, escapees, mounted, mountedAt, one, reported, states, type Script } from '../../../test/six-dice.ts'
+import {
+  all,
+  escapees,
+  mounted,
+  mountedAt,
+  one,
+  openDrawer,
+  reported,
+  type Script,
+  states,
+} from '../../../test/six-dice.ts'
 import type { DwSixDice } from './six-dice.ts'
 
 afterEach(() => {
@@ -19,10 +29,9 @@ describe.each(languages)('in %s', (lang) => {
   it('nothing leaves the host from 304 to 1100 px, in any state', async () => {
     for (const [name, script] of Object.entries({ ...states, eight })) {
       const element = await mountedAt(script, { lang })
-      all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
       for (const width of [304, 340, 374, 430, 476, 576, 620, 760, 900, 1100]) {
         expect([name, escapees(element, width)]).toEqual([name, []])
-        const { scrollWidth, clientWidth } = one(element, '.main')
+        const { scrollWidth, clientWidth } = one(element, '.one')
         expect([name, width, scrollWidth <= clientWidth]).toEqual([name, width, true])
       }
     }
@@ -49,27 +58,22 @@ it('has six dice of a way in one row and every settlement whole, from 296 px', a
 const clash = (a: DOMRect, b: DOMRect): boolean =>
   a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom
 
-it('keeps what is done next below nine ways in view for who chooses by keyboard, and in its place for others', async () => {
-  const before = [innerWidth, innerHeight] as const
-  onTestFinished(() => page.viewport(...before))
-  await page.viewport(390, 600)
+it('scrolls nine ways in their own list, with the one that is chosen by keyboard in view', async () => {
   const element = await mountedAt({ players: ['me', 'greedy'], dice: ['oya 1', 'oya 4', 'roll 111125'] })
-  const buttons = () => one(element, '.buttons').getBoundingClientRect()
-  expect(buttons().top).toBeGreaterThan(innerHeight)
-  await userEvent.tab()
+  element.style.width = '360px'
+  element.style.setProperty('--dw-high', '600px')
   const ways = all(element, '.way')
   expect(ways).toHaveLength(9)
   ways[0]!.focus()
   for (const way of ways) {
     expect(element.shadowRoot!.activeElement).toBe(way)
-    expect(way.getBoundingClientRect().bottom).toBeLessThanOrEqual(buttons().top)
-    expect(buttons().bottom).toBeLessThanOrEqual(innerHeight)
+    const [list, row] = [one(element, '.takes').getBoundingClientRect(), way.getBoundingClientRect()]
+    expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1)
+    expect(row.top).toBeGreaterThanOrEqual(list.top - 1)
+    expect(list.bottom).toBeLessThanOrEqual(one(element, '.acts').getBoundingClientRect().top)
     // oxlint-disable-next-line no-await-in-loop -- one key after another
     await userEvent.keyboard('{ArrowDown}')
   }
-  scrollTo(0, 0)
-  await userEvent.click(one(element, '#title'))
-  expect(buttons().top).toBeGreaterThan(innerHeight)
 })
 
 it('shows no space between two Japanese sentences, in any state', async () => {
@@ -125,6 +129,7 @@ it('says to a screen reader which dice are in the bowl also where no person choo
 
 it('tells a reader of its log the dice of a take in one image, not each in its own', async () => {
   const element = await mountedAt(states['dobon']!)
+  await openDrawer(element, 'turns')
   const images = all(element, '.log :is(svg, [role=img]):not([aria-hidden])')
   expect(images.map((image) => image.ariaLabel)).toEqual(['1 1 5', '2 3 4'])
 })
@@ -138,8 +143,8 @@ it('brings the player to move into sight where the strip of players scrolls', as
   element.requestUpdate()
   await element.updateComplete
   const [strip, now] = [
-    one(element, '.players').getBoundingClientRect(),
-    one(element, '.players .now').getBoundingClientRect(),
+    one(element, '.seats').getBoundingClientRect(),
+    one(element, '.seats .now').getBoundingClientRect(),
   ]
   expect(now.left).toBeGreaterThanOrEqual(strip.left - 1)
   expect(now.right).toBeLessThanOrEqual(strip.right + 1)
@@ -156,20 +161,18 @@ const looks: Readonly<Record<string, () => Promise<DwSixDice>>> = {
     await element.updateComplete
     return element
   },
-  folds: async () => {
-    const element = await mountedAt(states['end']!)
-    all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
-    await expect.poll(() => all(element, '.fold p').length).toBeGreaterThan(0)
-    return element
-  },
+  ...Object.fromEntries(
+    (['turns', 'odds', 'rules', 'more'] as const).map((drawer) => [
+      drawer,
+      async () => {
+        const element = await mountedAt(states['select']!)
+        await openDrawer(element, drawer)
+        return element
+      },
+    ]),
+  ),
   error: () => mountedAt(states['select']!, { theme: 'pink' }),
   refused: () => mounted({ players: 'nobody' }),
-  help: async () => {
-    const element = await mountedAt(states['select']!)
-    one(element, '.icons .help').click()
-    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
-    return element
-  },
 }
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {

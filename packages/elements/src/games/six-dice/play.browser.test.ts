@@ -10,10 +10,11 @@ import {
   mounted,
   mountedAt,
   one,
+  openDrawer,
+  type Script,
   states,
   textOf,
   transcriptOf,
-  type Script,
 } from '../../../test/six-dice.ts'
 import type { DwSixDice } from './six-dice.ts'
 
@@ -83,7 +84,7 @@ describe('the keyboard alone', () => {
     ['r', '[data-home]', ['take 1115', 'continue']],
     ['Enter', '[data-home]', ['take 1115', 'continue']],
     ['t', '[data-home]', ['take 1115']],
-    ['Enter', '.minor button', ['take 1115']],
+    ['Enter', '.minor [part=action]', ['take 1115']],
   ])('decides once however long %s is held on %s', async (key, on, decided) => {
     const element = await mountedAt(states['select']!, { players: 'me,me' })
     const actions: string[] = []
@@ -91,6 +92,7 @@ describe('the keyboard alone', () => {
     let left = 0
     const note = (event: KeyboardEvent) => event.repeat && !event.defaultPrevented && left++
     document.body.addEventListener('keydown', note)
+    if (on.startsWith('.minor')) await openDrawer(element, 'more')
     one(element, on).focus()
     await userEvent.keyboard(`{${key}>60/}`)
     document.body.removeEventListener('keydown', note)
@@ -116,6 +118,7 @@ describe('the keyboard alone', () => {
     await element.updateComplete
     expect(focused()).toBe(rows[2])
     expect(checked(element)).toEqual([rows[2]!.dataset['take']])
+    await openDrawer(element, 'turns')
     one(element, '.foot input').focus()
     await userEvent.keyboard('{ArrowLeft>3/}')
     expect(element.ply).toBe(element.plies - 3)
@@ -132,7 +135,7 @@ describe('the keyboard alone', () => {
 
   it('leaves single letters to the text field while it has the focus', async () => {
     const element = await mountedAt(states['select']!)
-    all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
+    await openDrawer(element, 'more')
     one(element, 'form input').focus()
     await userEvent.keyboard('take 5')
     expect((one(element, 'form input') as HTMLInputElement).value).toBe('take 5')
@@ -147,9 +150,10 @@ describe('the keyboard alone', () => {
     const element = await mountedAt(states['select']!)
     home(element).focus()
     await userEvent.keyboard('?')
-    await expect.poll(() => all(element, 'dialog').some((help) => (help as HTMLDialogElement).open)).toBe(true)
+    await expect.poll(() => all(element, '.drawer[data-open=rules] li').length).toBeGreaterThan(0)
+    await expect.poll(focused).toBe(one(element, '.drawer'))
     await userEvent.keyboard('{Escape}')
-    expect((one(element, 'dialog') as HTMLDialogElement).open).toBe(false)
+    expect(all(element, '.drawer')).toEqual([])
     expect(focused()).toBe(home(element))
   })
 })
@@ -157,7 +161,7 @@ describe('the keyboard alone', () => {
 describe('the buttons', () => {
   it('state the consequence, in numbers of the engine', async () => {
     const element = await mountedAt(states['select']!)
-    expect(textOf(home(element))).toBe('Take 1·1·1·5, throw 2 dice 1,050 at stake · 44.4% dobon')
+    expect(textOf(home(element))).toBe('Take 1·1·1·5, throw 2 dice 1,050 at stake · 44% dobon')
     expect(textOf(secondary(element))).toBe('Take 1·1·1·5 and stop banks 1,050, total 1,050')
   })
 
@@ -168,7 +172,7 @@ describe('the buttons', () => {
       .click()
     await element.updateComplete
     expect(secondary(element).getAttribute('aria-disabled')).toBe('true')
-    expect(textOf(secondary(element))).toBe('Stop 950 short of starting')
+    expect(textOf(secondary(element))).toBe('Stop 950 more to start')
   })
 
   it('say so where the chosen dice do not all score', async () => {
@@ -189,13 +193,13 @@ describe('the buttons', () => {
     secondary(element).click()
     await element.settled
     expect(actions).toEqual(['take 1115', 'stop'])
-    expect(textOf(all(element, '.players .pts')[0]!)).toBe('1,050')
+    expect(textOf(all(element, '.seats .pts')[0]!)).toBe('1,050')
   })
 
   it('3.4-4 after furikiri offer only the throw', async () => {
     const element = await mountedAt({ ...states['furikiri']!, actions: [] })
     expect(textOf(secondary(element))).toBe('Stop furikiri: no stopping')
-    expect(textOf(home(element))).toContain('throw 6 dice')
+    expect(textOf(home(element))).toContain('throw again')
   })
 })
 
@@ -265,7 +269,7 @@ describe('nothing is taken back', () => {
   it('of a match that a verdict ended', async () => {
     const element = await ended(taken)
     expect(element.undo()).toMatchObject({ code: 'undo-refused', message: expect.stringContaining('a verdict') })
-    expect(textOf(one(element, '.buttons'))).not.toContain('Take back')
+    expect(textOf(one(element, '.acts'))).not.toContain('Take back')
   })
 })
 
@@ -424,7 +428,7 @@ it('keeps the result back until the last dice lie', async () => {
   const note = async (): Promise<void> => {
     await Promise.resolve()
     await element.updateComplete
-    inTheAir.push(`${textOf(one(element, '.status'))} ${all(element, '.settled, .players .now').length}`)
+    inTheAir.push(`${textOf(one(element, '.status'))} ${all(element, '.settled, .seats .now').length}`)
   }
   element.addEventListener('dw-roll', () => void note())
   element.proceed()

@@ -18,7 +18,7 @@ const rowsOf = (element: DwSixDice): readonly Row[] =>
     place: Number(textOf(row.querySelector('td')!)),
     name: textOf(row.querySelector('.who > span:nth-child(2)')!),
   }))
-const marked = (element: DwSixDice): readonly string[] => all(element, '.players .now b').map(textOf)
+const marked = (element: DwSixDice): readonly string[] => all(element, '.seats .now b').map(textOf)
 const status = (element: DwSixDice): string => textOf(one(element, '.status'))
 
 /** What the last line of the transcript says, ranked by the engine. */

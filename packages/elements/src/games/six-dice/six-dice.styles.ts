@@ -62,6 +62,32 @@ export const sixDiceStyles: CSSResult = css`
     background: var(--_accent-soft);
     box-shadow: inset 3px 0 0 var(--_accent);
   }
+  /* Where six dice do not fit they are smaller. */
+  .takes .mini {
+    flex: 0 1 22px;
+    min-width: 0;
+    width: auto;
+    height: auto;
+    aspect-ratio: 1;
+  }
+  .odds {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  .odds :is(th, td) {
+    padding: 7px 0;
+    border-top: 1px solid var(--_line);
+    text-align: start;
+    font-weight: 400;
+  }
+  .odds :is(td, th + th) {
+    text-align: end;
+  }
+  .odds thead th {
+    border-top: 0;
+    font-weight: 600;
+    font-size: var(--_t-xs);
+  }
   .rd {
     width: 16px;
     height: 16px;
@@ -73,10 +99,6 @@ export const sixDiceStyles: CSSResult = css`
   }
   [aria-checked='true'] .rd {
     border: 5px solid var(--_accent);
-  }
-  .takes .mini {
-    width: 22px;
-    height: 22px;
   }
   .takes em {
     font: 600 var(--_t-lg)/1 var(--_serif);
@@ -198,10 +220,6 @@ export const sixDiceStyles: CSSResult = css`
       height: calc(39 * var(--_u));
       padding: 0 6px 0 9px;
     }
-    .takes .mini {
-      width: 18px;
-      height: 18px;
-    }
     .takes .dd {
       gap: 2px;
     }
@@ -216,10 +234,6 @@ export const sixDiceStyles: CSSResult = css`
       height: calc(34 * var(--_u));
       padding: 0 10px;
     }
-    .takes .mini {
-      width: 22px;
-      height: 22px;
-    }
     .settled th,
     .settled td {
       padding-inline: 3px;
@@ -229,12 +243,26 @@ export const sixDiceStyles: CSSResult = css`
     }
   }
   @container dw (max-width: 25.33em) {
-    .takes .mini {
-      width: 18px;
-      height: 18px;
-    }
     .takes .dd {
       gap: 2px;
+    }
+    .way {
+      grid-template-columns: 16px minmax(0, 1fr) auto minmax(0, calc(80 * var(--_u)));
+      gap: 6px;
+      padding: 0 6px;
+    }
+  }
+  /* Half a phone: what a way brings is enough. */
+  @container dw (max-width: 19.5em) {
+    .way {
+      grid-template-columns: 16px minmax(0, 1fr) auto;
+    }
+    .way small {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
   @media (forced-colors: active) {

@@ -20,9 +20,18 @@ import { tokens } from '../../kit/tokens.ts'
 import type { NarrationContext } from '../../base/voice-controller.ts'
 import { bowlStyles } from '../../parts/bowl/bowl.styles.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
-import { chanceText, dueAfter, stopAction, throwAction, type ActionView } from './actions.ts'
+import { chanceOf, chanceText, dueAfter, stopAction, throwAction, type ActionView } from './actions.ts'
 import { boardTemplate } from './board.ts'
-import { byWorth, indicesOf, oyaTemplate, settlementTemplate, soFarText, takeOf, takesTemplate } from './choices.ts'
+import {
+  byWorth,
+  indicesOf,
+  oddsTemplate,
+  oyaTemplate,
+  settlementTemplate,
+  soFarText,
+  takeOf,
+  takesTemplate,
+} from './choices.ts'
 import type { Frame } from './frame.ts'
 import { logRows } from './log.ts'
 import { endText, resultOf } from './result.ts'
@@ -188,6 +197,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
       }),
       why: this.#why(frame),
       pick: this.#pick(frame),
+      odds: oddsTemplate(this.#odds(frame), say),
       minor: take ? [[say('takeOnly'), 'T', () => this.press(take.action)]] : [],
       log: logRows(match, this.rolling ? scene.ply - 1 : scene.ply, say),
       ...(this.isWon ? { end: { why: endText(frame), body: settlementTemplate(frame) } } : {}),
@@ -308,6 +318,16 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     this.#hasChosen = true
     this.#chosen = indices
     this.requestUpdate()
+  }
+
+  /** For one to six dice; none of them changes in a match. */
+  #odds({ match: { game }, say }: Frame): readonly string[] {
+    return [1, 2, 3, 4, 5, 6].map((dice) => {
+      const key = `${say.language} ${dice}`
+      const text = this.#chances.get(key) ?? chanceOf(game, dice, say)
+      this.#chances.set(key, text)
+      return text
+    })
   }
 
   #chance({ match, scene, say }: Frame, take: Take): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '../../../kit/result.ts'
-import { sixDice, turnEndChances } from './index.ts'
+import { sixDice, throwChances, turnEndChances } from './index.ts'
 
 /** A match before a throw of `dice` dice, the `throws + 1`st of seat 0's turn. */
 function beforeThrow(dice: number, throws: number, options: object = {}) {
@@ -25,6 +25,13 @@ describe('the chance that a throw ends the turn (rules 6)', () => {
     const chances = turnEndChances(game, state)
     expect(Object.keys(chances)).toEqual(['dobon'])
     expect(chances.dobon).toBeCloseTo(share, 12)
+    expect(throwChances(game, dice)).toEqual(chances)
+    const donburi = beforeThrow(dice, 1, { preset: 'donburi' })
+    expect(throwChances(donburi.game, dice)).toEqual(turnEndChances(donburi.game, donburi.state))
+  })
+
+  test.each([0, 7, 1.5])('is not told of %d dice', (dice) => {
+    expect(() => throwChances(unwrap(sixDice(2)), dice)).toThrow(`${dice} dice: expected a whole number from 1 to 6`)
   })
 
   test('B1 the first throw of six ends in buta, not in dobon', () => {
