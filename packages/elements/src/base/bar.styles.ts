@@ -51,7 +51,7 @@ export const barStyles: CSSResult = css`
     padding: 0 14px;
     position: relative;
     border-inline-start: 1px solid var(--_line);
-    flex: 0 1 calc(204 * var(--_u));
+    flex: 0 1 calc(224 * var(--_u));
   }
   .seats .badge {
     grid-area: b;
@@ -106,7 +106,7 @@ export const barStyles: CSSResult = css`
     clip-path: inset(50%);
   }
   .seats:is([data-count='5'], [data-count='6'], [data-count='7'], [data-count='8']) li {
-    flex: 0 1 auto;
+    flex: 0 0 auto;
     grid-template: 'b p' auto / auto auto;
   }
   .menu {
@@ -218,7 +218,9 @@ export const barStyles: CSSResult = css`
       clip-path: inset(50%);
     }
     .seats[data-count='4'] li {
-      flex: 0 1 auto;
+      flex: 1 0 auto;
+      justify-content: center;
+      padding-inline: 6px;
       grid-template: 'b p' auto / auto auto;
     }
   }
@@ -254,7 +256,6 @@ export const barStyles: CSSResult = css`
     }
     .seats li {
       flex: 1 1 0;
-      min-width: fit-content;
     }
     .seats li:first-child {
       border-inline-start: 0;

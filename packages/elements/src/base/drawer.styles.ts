@@ -289,7 +289,9 @@ export const drawerStyles: CSSResult = css`
     border-inline-start: 4px solid var(--_accent);
   }
   .result .won .what {
-    font: 600 max(24px, 1.5rem)/1.15 var(--_serif);
+    display: block;
+    overflow: visible;
+    font: 600 max(24px, 1.5rem)/1.2 var(--_serif);
     letter-spacing: -0.01em;
     color: var(--_on-surface);
   }

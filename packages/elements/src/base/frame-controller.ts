@@ -88,6 +88,8 @@ export class FrameController<Key extends string> implements ReactiveController {
   /** The drawer that is open, and the one that was last. */
   #open: Drawer | null = null
   #last: Drawer = 'turns'
+  /** What had the focus before the drawer. */
+  #from: HTMLElement | null = null
   /** The rule that the drawer of rules shows. */
   #rule: string | null = null
   /** The word that is explained. */
@@ -314,6 +316,8 @@ export class FrameController<Key extends string> implements ReactiveController {
   }
 
   async #openDrawer(drawer: Drawer, rule: string | null = null): Promise<void> {
+    const { activeElement } = this.#element.shadowRoot!
+    if (!activeElement?.closest('.drawer')) this.#from = activeElement as HTMLElement | null
     this.#open = this.#last = drawer
     this.#rule = rule
     this.#word = null
@@ -331,17 +335,17 @@ export class FrameController<Key extends string> implements ReactiveController {
     void this.#openDrawer('rules', rule)
   }
 
-  /** Closes the drawer; the focus goes back to its handle. */
+  /** Closes the drawer; the focus goes back to where it was before, else to the handle. */
   #close(): void {
     const closed = this.#open
     if (!closed) return
     this.#open = null
     this.#element.requestUpdate()
-    const handles = this.#element.shadowRoot!.querySelectorAll<HTMLElement>(
-      `.rail [data-drawer='${closed}'], [data-menu]`,
-    )
-    const back = [...handles].find((one) => one.checkVisibility())
-    if (this.#element.shadowRoot!.activeElement?.closest('.drawer')) back?.focus({ preventScroll: true })
+    const root = this.#element.shadowRoot!
+    if (!root.activeElement?.closest('.drawer')) return
+    const handles = root.querySelectorAll<HTMLElement>(`.rail [data-drawer='${closed}'], [data-menu]`)
+    const back = [this.#from, ...handles].find((one) => one?.isConnected && one.checkVisibility())
+    back?.focus({ preventScroll: true })
   }
 
   #refusal(): TemplateResult | typeof nothing {
@@ -509,9 +513,10 @@ export class FrameController<Key extends string> implements ReactiveController {
   }
 }
 
-/** Held, Enter would press a button again and again, which by then may be another one. */
+/** Held, Enter would press a button again and again, which by then may be another one; along the time line it steps on. */
 function onceByEnter(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
+  const isOnTimeLine = (event.target as Element).closest('.foot') !== null
+  if (event.repeat && event.key === 'Enter' && !isOnTimeLine) event.preventDefault()
 }
 
 /** Most characters of a seed. */

@@ -32,7 +32,7 @@ export const frameStyles: CSSResult = css`
     color: var(--_on-surface);
     font-weight: 600;
   }
-  .first {
+  .new {
     display: inline-block;
     font: 650 var(--_t-2xs)/1 var(--_font);
     padding: 3px 6px;

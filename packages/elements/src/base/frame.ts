@@ -98,7 +98,7 @@ export const mostSeats = 4
 export const sayTemplate = (what: unknown, why: unknown, first: string | null): TemplateResult =>
   html`<div class="say" ?data-first=${first !== null}>
     <p class="status what">${what}</p>
-    <p class="why">${first === null ? nothing : html`<span class="first">${first}</span>`}${why}</p>
+    <p class="why">${first === null ? nothing : html`<span class="new">${first}</span>`}${why}</p>
   </div>`
 
 /** A refusal, `translated` to the reader's language or in the engine's English; without `onClose` it stays. */

@@ -71,6 +71,13 @@ export const oneScreenStyles: CSSResult = css`
     .s-no {
       display: none !important;
     }
+    /* The end is worth the whole screen. */
+    .one:has(> .result) > .stage {
+      display: none;
+    }
+    .one > .result {
+      grid-row: stage-start / pick-end;
+    }
   }
   @container dw (min-width: 36em) {
     .one {

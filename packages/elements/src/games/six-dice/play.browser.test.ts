@@ -162,7 +162,7 @@ describe('the buttons', () => {
   it('state the consequence, in numbers of the engine', async () => {
     const element = await mountedAt(states['select']!)
     expect(textOf(home(element))).toBe('Take 1·1·1·5, throw 2 dice 1,050 at stake · 44% dobon')
-    expect(textOf(secondary(element))).toBe('Take 1·1·1·5 and stop banks 1,050, total 1,050')
+    expect(textOf(secondary(element))).toBe('Stop with 1,050 total 1,050')
   })
 
   it('SD3 say why stopping is closed', async () => {

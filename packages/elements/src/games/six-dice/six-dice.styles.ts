@@ -166,29 +166,35 @@ export const sixDiceStyles: CSSResult = css`
   }
   .settled th,
   .settled td {
-    padding: 8px 6px;
+    padding: 6px 4px;
     text-align: end;
     border-top: 1px solid var(--_line);
     font-weight: 400;
+    white-space: nowrap;
   }
   .settled thead th {
     border-top: 0;
     color: var(--_muted);
-    font-size: var(--_t-xs);
+    font-size: var(--_t-2xs);
     font-weight: 600;
+    white-space: normal;
   }
-  .settled th:nth-child(2),
-  .settled td:first-child,
-  .settled th:first-child {
+  .settled :is(td, th):nth-child(-n + 2) {
     text-align: start;
   }
   .settled .who {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    flex-wrap: wrap;
-    gap: 2px 6px;
+    gap: 0 6px;
+  }
+  .settled .who > span:nth-child(2) {
+    max-width: 9em;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .settled .who small {
+    grid-column: 2;
     color: var(--_muted);
     font-size: var(--_t-2xs);
   }
@@ -199,7 +205,7 @@ export const sixDiceStyles: CSSResult = css`
     font-weight: 600;
   }
   .settled .sum {
-    font: 600 var(--_t-lg)/1 var(--_serif);
+    font: 600 var(--_t-md)/1 var(--_serif);
   }
 
   .log .lost {
@@ -234,13 +240,6 @@ export const sixDiceStyles: CSSResult = css`
       height: calc(34 * var(--_u));
       padding: 0 10px;
     }
-    .settled th,
-    .settled td {
-      padding-inline: 3px;
-    }
-    .settled thead th {
-      font-size: var(--_t-2xs);
-    }
   }
   @container dw (max-width: 25.33em) {
     .takes .dd {
@@ -250,6 +249,14 @@ export const sixDiceStyles: CSSResult = css`
       grid-template-columns: 16px minmax(0, 1fr) auto minmax(0, calc(80 * var(--_u)));
       gap: 6px;
       padding: 0 6px;
+    }
+  }
+  @container dw (max-width: 21.5em) {
+    .settled :is(th, td) {
+      padding-inline: 2px;
+    }
+    .settled .who > span:nth-child(2) {
+      max-width: 4.5em;
     }
   }
   /* Half a phone: what a way brings is enough. */
