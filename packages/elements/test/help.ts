@@ -40,8 +40,8 @@ export function describeHelp(factory: GameFactory, help: LazyPart['help'], rows:
 
 /** Lines of the help under the options of a match: its rules, and then what dice are worth. */
 export function helpLines(help: LazyPart['help'], game: Game, language: Language = 'en'): readonly string[] {
-  const [text] = textOf(help({ html, dieFace, language }, game, null)).split('class="keys"')
-  const lines = text!.replaceAll(/<svg[^]*?<\/svg>/g, '').matchAll(/<li>([^]*?)<\/li>|<dt>([^]*?)<\/dd>/g)
+  const [text] = textOf(help({ html, dieFace, language }, game, null)).split(/class="(?:words|keys)"/)
+  const lines = text!.replaceAll(/<svg[^]*?<\/svg>/g, '').matchAll(/<li[^>]*>([^]*?)<\/li>|<dt>([^]*?)<\/dd>/g)
   return Array.from(lines, ([, rule, worth]) =>
     (rule ?? worth)!
       .replaceAll('<!---->', '')

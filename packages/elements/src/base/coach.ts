@@ -11,6 +11,8 @@ export interface Decision {
   /** What the seat sees. */
   readonly observation: object
   readonly language: Language
+  /** Whether the person has yet to look at what they alone may see, such as the dice under their cup. */
+  readonly covered?: boolean
 }
 
 /** The best there is to do and what everything else costs. */
@@ -47,6 +49,8 @@ export interface Lesson {
 
 /** A special word and what it means. */
 export interface Term {
+  /** The word itself, as a heading has it. */
+  readonly word: string
   /** Ways in which texts of this language write it, the longest first; a text may have capitals. */
   readonly forms: readonly string[]
   /** One or two sentences. */

@@ -33,8 +33,9 @@ function help(module: GameModule, tools: Tools, game: Game): TemplateResult {
   const reader = new Reader(module)
   const rules = (module.words?.rules ?? []).map((rule) => inLanguage(rule, language).text)
   const events = Object.entries<Operand>(game.definition.events)
-  return helpTemplate(tools, {
-    rules: rules.length > 0 ? rules : [say('rulesNone')],
+  const view = {
+    rules: (rules.length > 0 ? rules : [say('rulesNone')]).map((text, i) => ({ id: String(i + 1), text })),
+    terms: [],
     worthTitle: say('notation'),
     worth: events.map(([name, operand]) => {
       const named = reader.eventName(name, language)
@@ -47,6 +48,7 @@ function help(module: GameModule, tools: Tools, game: Game): TemplateResult {
     keys: [
       ['R', say('keyMain')],
       ['1–9', say('keyNumber')],
-    ],
-  })
+    ] as const,
+  }
+  return helpTemplate(tools, view, null)
 }

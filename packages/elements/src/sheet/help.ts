@@ -1,20 +1,27 @@
-/** Rules and keys of a sheet game. What dice are worth is asked of the engine under the options of this match. */
+/** The drawer of rules of a sheet game. What dice are worth is asked of the engine under the options of this match. */
 import type { Game } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
+import type { RuleText, Term } from '../base/coach.ts'
 import { helpTemplate } from '../base/lazy/help.ts'
 import type { Tools } from '../base/lazy.ts'
 import { translator } from '../kit/messages.ts'
 import type { Face } from '../parts/die/geometry.ts'
-import { sheetHelpMessages, type SheetHelpKey } from './help.messages.ts'
+import { sheetHelpMessages } from './help.messages.ts'
+import { pointsOf } from './points.ts'
 
 export interface SheetHelp {
-  /** What the game says beyond turn, box and end. */
-  readonly rules: readonly string[]
+  readonly rules: readonly RuleText[]
+  readonly terms: readonly Term[]
   /** Boxes with dice that show what they are worth, in the order of the sheet. */
   readonly examples: readonly (readonly [box: string, dice: string, name: string])[]
 }
 
-export function sheetHelp(tools: Tools, game: Game, { rules, examples }: SheetHelp): TemplateResult {
+export function sheetHelp(
+  tools: Tools,
+  game: Game,
+  { examples, ...texts }: SheetHelp,
+  at: string | null,
+): TemplateResult {
   const { html, dieFace, language } = tools
   const say = translator(sheetHelpMessages, language)
   const worth = examples.flatMap(([box, dice, name]) => {
@@ -38,14 +45,5 @@ export function sheetHelp(tools: Tools, game: Game, { rules, examples }: SheetHe
     ['← →', say('keyArrows')],
     ['⏎', say('keyEnter')],
   ] as const
-  return helpTemplate(tools, {
-    rules: [say(game.options['firstPlayer'] as SheetHelpKey), say('turn'), say('box'), ...rules, say('end')],
-    worth,
-    keys,
-  })
-}
-
-function pointsOf(game: Game, dice: string): Readonly<Record<string, number>> {
-  const points = game.definition.help?.['points']?.(game.settled, dice)
-  return points?.ok ? (points.value as Readonly<Record<string, number>>) : {}
+  return helpTemplate(tools, { ...texts, worth, keys }, at)
 }

@@ -31,6 +31,27 @@ export const lazyStyles = `${statechartStyles}
   .worth dd {
     font: 600 var(--_t-md)/1 var(--_serif);
   }
+  .rules [data-at] {
+    margin-inline-start: -10px;
+    border-inline-start: 3px solid var(--_accent);
+    padding-inline-start: 7px;
+    background: var(--_accent-soft);
+  }
+  .within .words {
+    grid-template-columns: 1fr;
+  }
+  .words div {
+    align-items: baseline;
+    padding-block: 4px;
+  }
+  .words dt {
+    flex: 0 0 9em;
+    font-weight: 600;
+  }
+  .words dd {
+    flex: 1;
+    font-size: var(--_t-sm);
+  }
   .keys dd {
     text-align: end;
     font-size: var(--_t-sm);

@@ -4,7 +4,7 @@ import { chartWords, chaser } from '@dicewright/engine/chaser'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
-import { hint } from './hint.ts'
+import { hint, rules, terms } from './hint.ts'
 import { refusalTexts } from '../../sheet/refusals.ts'
 
 export { fair } from '../../base/lazy/fair.ts'
@@ -18,4 +18,4 @@ export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
   chartWords,
 )
 export const sound = soundsOf({ dice: 'wood' })
-export const coach: Partial<Coach> = { hint }
+export const coach: Partial<Coach> = { hint, rules, terms }

@@ -1,10 +1,13 @@
-/** Rules and keys of Chaser. */
+/** The drawer of rules of Chaser. */
 import type { Game } from '@dicewright/engine'
+import type { Settled, State } from '@dicewright/engine/chaser'
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../../base/lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
 import { chaserMessages } from './chaser.messages.ts'
+import { rules } from './rules.ts'
+import { terms } from './terms.ts'
 
 /** Dice that show what a box takes; where tables differ (A1, A2) under the options of this match. */
 const examples = [
@@ -21,8 +24,9 @@ const examples = [
   ['aces', '11245'],
 ] as const
 
-export function help(tools: Tools, game: Game): TemplateResult {
-  const say = translator(chaserMessages, tools.language)
+export function help(tools: Tools, game: Game<State, Settled>, at: string | null): TemplateResult {
+  const { language } = tools
+  const say = translator(chaserMessages, language)
   const named = examples.map(([box, dice]) => [box, dice, say(box)] as const)
-  return sheetHelp(tools, game, { rules: [], examples: named })
+  return sheetHelp(tools, game, { rules: rules(game, language), terms: terms(game, language), examples: named }, at)
 }

@@ -10,9 +10,9 @@ const ownCards = house.horses.flatMap(({ forms }) =>
 
 describeHelp(royalTurf, help, [
   ['chips', { chips: 'hidden' }, ['0, 1, 1, 2', 'face down'], [': 1, 1, 2']],
-  ['payoutRow', { payoutRow: 'chipCount' }, ['the less the more chips'], ['more is bet on them']],
-  ['occupancy', { occupancy: 'linear' }, ['a lap behind is in nobody'], ['One horse on a space: ']],
-  ['paceBonus', { paceBonus: 'onlyIfPlaced' }, ['if it is placed'], ['horse past space']],
+  ['payoutRow', { payoutRow: 'chipCount' }, ['the more chips, the less each gets'], ['the more is bet']],
+  ['occupancy', { occupancy: 'linear' }, ['a lap behind is in nobody'], ['also blocks the space']],
+  ['paceBonus', { paceBonus: 'onlyIfPlaced' }, ['if it comes in 1st'], ['wherever it ends']],
   ['pacePass', { pacePass: 'pass' }, ['horse past space 18'], ['on or past']],
   ['pacePass', { pacePass: 'pass', paceBonus: 'onlyIfPlaced' }, ['first horse past space 18'], ['on or past']],
   ['lastRaceMultiplier', { lastRaceMultiplier: 3 }, ['multiplied by 3'], ['multiplied by 2']],

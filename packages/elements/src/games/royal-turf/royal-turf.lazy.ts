@@ -1,9 +1,12 @@
 /** What `<dw-royal-turf>` fetches when it is asked for: its bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
 import { fetchedBots } from '@dicewright/engine/royal-turf/bots'
 import { chartWords, royalTurf } from '@dicewright/engine/royal-turf'
+import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { refusalTexts } from './refusals.ts'
+import { rules } from './rules.ts'
+import { terms } from './terms.ts'
 
 export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
@@ -19,3 +22,4 @@ export const sound = soundsOf({
   dice: 'wood',
   others: { card: ['paper', 1, 0], bet: ['chip', 1, 0], roll: ['wood', 1], move: ['hoof', 6, 95] },
 })
+export const coach: Partial<Coach> = { rules, terms }

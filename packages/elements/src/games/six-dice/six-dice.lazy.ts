@@ -4,8 +4,10 @@ import { chartWords, sixDice } from '@dicewright/engine/six-dice'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
-import { hint } from './hint.ts'
+import { hint, rules, terms } from './hint.ts'
 import { refusalTexts } from './refusals.ts'
+import { rules } from './rules.ts'
+import { terms } from './terms.ts'
 
 export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
@@ -18,4 +20,4 @@ export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
   chartWords,
 )
 export const sound = soundsOf({ dice: 'porcelain', others: { spill: ['wood', 1] } })
-export const coach: Partial<Coach> = { hint }
+export const coach: Partial<Coach> = { hint, rules, terms }

@@ -1,19 +1,13 @@
-/** Rules and keys of Yatzy and Yams, as far as the options of this match have them. */
+/** The drawer of rules of Yatzy and Yams. */
 import type { Game } from '@dicewright/engine'
-import {
-  jokerBonus,
-  yahtzeePoints,
-  type Observation,
-  type Settled,
-  type State,
-  type Values,
-} from '@dicewright/engine/yatzy'
+import type { Observation, Settled, State } from '@dicewright/engine/yatzy'
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../../base/lazy.ts'
-import { translator, type Translate } from '../../kit/messages.ts'
+import { translator } from '../../kit/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
 import { boxMessages } from './boxes.messages.ts'
-import { yatzyHelpMessages, type YatzyHelpKey } from './help.messages.ts'
+import { rules } from './rules.ts'
+import { terms } from './terms.ts'
 
 /** Dice that show what a box takes, jokers aside; the engine leaves out what is not on the sheet. */
 const examples = [
@@ -31,28 +25,9 @@ const examples = [
   ['chance', '13566'],
 ] as const
 
-export function help(tools: Tools, game: Game<State, Settled, Observation>): TemplateResult {
-  const say = translator(yatzyHelpMessages, tools.language)
-  const name = translator(boxMessages, tools.language)
-  const { options } = game
-  const { upperTarget: target, upperPays: points } = game.observe(game.start(), 'table')
-  const isYams = options.variant === 'yams'
-  const rules = isYams
-    ? [say('bonusYams', { target, points }), say('yams')]
-    : [say('bonus', { target, points }), ...jokerRules(options, say)]
+export function help(tools: Tools, game: Game<State, Settled, Observation>, at: string | null): TemplateResult {
+  const { language } = tools
+  const name = translator(boxMessages, language)
   const named = examples.map(([box, dice]) => [box, dice, name(box)] as const)
-  return sheetHelp(tools, game, { rules, examples: named })
-}
-
-/** What five equal dice do after a yahtzee, at this table. */
-function jokerRules(
-  { yahtzeeBonus: bonus, joker, jokerWhenYahtzeeIsZero }: Values,
-  say: Translate<YatzyHelpKey>,
-): readonly string[] {
-  const values = { yahtzee: yahtzeePoints, points: jokerBonus }
-  return [
-    ...(bonus !== 'none' ? [say(bonus, values)] : joker !== 'none' ? [say('unpaid', values)] : []),
-    ...(joker === 'none' ? [] : [say(joker)]),
-    ...(joker !== 'none' && jokerWhenYahtzeeIsZero ? [say(bonus === 'none' ? 'zeroUnpaid' : 'zero', values)] : []),
-  ]
+  return sheetHelp(tools, game, { rules: rules(game, language), terms: terms(game, language), examples: named }, at)
 }

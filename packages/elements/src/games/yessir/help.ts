@@ -1,4 +1,4 @@
-/** Rules, hands and keys of YESSIR. Hands are named by the engine, limits are those of this match. */
+/** The drawer of rules of YESSIR. Hands are named by the engine. */
 import type { Game } from '@dicewright/engine'
 import type { Settled, State } from '@dicewright/engine/yessir'
 import type { TemplateResult } from 'lit'
@@ -8,30 +8,16 @@ import { translator } from '../../kit/messages.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { helpMessages } from './help.messages.ts'
 import { handMessages, type HandKey } from './hands.messages.ts'
+import { rules } from './rules.ts'
+import { terms } from './terms.ts'
 
 /** Dice that show each hand, from the strongest. */
 const shown = ['44444', '23456', '12345', '33366', '55552', '44461', '66332', '55621', '64321']
 
-export function help(tools: Tools, game: Game<State, Settled>): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled>, at: string | null): TemplateResult {
   const { html, dieFace, language } = tools
   const say = translator(helpMessages, language)
   const names = translator(handMessages, language)
-  const { winsToWin: wins, luckFloor: floor, luckCap: cap, roundLimit: limit, ...options } = game.options
-  const rules = [
-    say('cups'),
-    say(options.firstStarter),
-    say('turns'),
-    say('prices'),
-    say('blind'),
-    ...(options.blindResets ? [say('resets')] : []),
-    cap === null ? say('uncapped', { floor }) : say('bounds', { floor, cap }),
-    ...(options.luckDisplay === 'points' ? [say('points')] : []),
-    say(options.noWinnerLuck ? 'consoled' : 'beaten'),
-    ...(options.changeDie ? [say('change')] : []),
-    say(options.tieBreak),
-    say('end', { wins }),
-    say('limit', { limit }),
-  ]
   const worth = shown.map((dice) => {
     const faces = Array.from(dice, (face) => Number(face) as Face)
     return html`<div>
@@ -49,7 +35,8 @@ export function help(tools: Tools, game: Game<State, Settled>): TemplateResult {
     ['+ −', say('keyTurn')],
     ['R', say('keyThrow')],
   ] as const
-  return helpTemplate(tools, { rules, worth, worthTitle: names('hands'), keys, readKey: 'T' })
+  const texts = { rules: rules(game, language), terms: terms(game, language) }
+  return helpTemplate(tools, { ...texts, worth, worthTitle: names('hands'), keys, readKey: 'T' }, at)
 }
 
 function nameOf(game: Game, dice: string): HandKey {

@@ -1,0 +1,130 @@
+/** The special words of Royal Turf: how they are written, and what they mean. */
+import type { Message, Messages } from '../../kit/messages.ts'
+
+const words = {
+  pacemaker: 'pacemaker,pace chip,pace',
+  chip: 'chip,chips',
+  pays: 'what a horse pays,pays',
+  raceCard: 'race card,card',
+  head: 'horse head',
+  cap: 'cap',
+  saddle: 'saddle',
+  shoe: 'horseshoe',
+  aside: 'set aside',
+  blocked: 'cannot advance,could not advance,stays on,others in the way',
+  line: 'behind the line,over the line,finish,home',
+  last: 'last horse,last',
+  hidden: 'hidden bets,face down',
+  bluff: 'bluffs,bluff',
+} satisfies Readonly<Record<string, Message>>
+
+export type WordKey = keyof typeof words
+
+export const termWords: Messages<WordKey> = {
+  en: words,
+  ja: {
+    pacemaker: '先導馬,ペースチップ,ペース',
+    chip: 'チップ,賭けチップ',
+    pays: '配当表,配当金,配当',
+    raceCard: '出走表,馬カード',
+    head: '馬の頭',
+    cap: '騎手帽',
+    saddle: '鞍',
+    shoe: '蹄鉄',
+    aside: '移動済み,脇に置きます,脇に置く',
+    blocked: '進めず,進めません,に留まる,前がふさがり',
+    line: 'ライン手前,ゴール',
+    last: '最下位,最下位の馬',
+    hidden: '伏せ,伏せ賭けルール,伏せて',
+    bluff: 'ブラフ',
+  },
+  ko: {
+    pacemaker: '선도마,페이스 칩',
+    chip: '칩,베팅 칩',
+    pays: '배당금 표,배당금,배당',
+    raceCard: '출전표,말 카드',
+    head: '말 머리',
+    cap: '모자',
+    saddle: '안장',
+    shoe: '편자',
+    aside: '이동 끝,옆에 둡니다',
+    blocked: '나아가지 못하고,나아가지 못했습니다,앞이 막혀',
+    line: '출발선 뒤,도착',
+    last: '7등,7등 말',
+    hidden: '뒤집음,변형 게임,뒤집어',
+    bluff: '블러핑',
+  },
+}
+
+const en = {
+  pacemaker: 'The first horse on or past space {pace}. It takes the pace chip.',
+  pacemakerPass: 'The first horse past space {pace}. It takes the pace chip.',
+  paces: 'It earns £100 for each 1 bet on it, £200 for a 2, wherever it ends.',
+  pacesPlaced: 'It earns £100 for each 1 bet on it, £200 for a 2, if it comes in 1st, 2nd or 3rd.',
+  chip: 'A bet. A 2 is paid twice, and costs twice on the last horse.',
+  chipSum: 'It also counts as two bets on the horse.',
+  chipCount: 'In the row of the table it counts as one, like every chip.',
+  pays: 'What the first three horses bring for each 1 you bet on them. The more is bet on a horse, the less.',
+  paysCount: 'What the first three horses bring for each 1 you bet on them. The more chips lie on a horse, the less.',
+  raceCard: 'Each horse runs by four numbers: how far it moves on a head, a cap, a saddle and a horseshoe.',
+  head: 'Three of the six faces of the die, so it comes every other roll.',
+  face: 'One of the six faces of the die: a horse then moves by this number on its card.',
+  aside: 'This horse has moved. It waits until every horse still running has moved once.',
+  blocked:
+    'One horse on a space: this one stops on the first free space before it, at worst where it stands (“31 to 31”). It has moved all the same.',
+  line: 'Once around, over the line behind space {length}: the horse is home. The third one home ends the race.',
+  last: 'The horse furthest back when the race ends. Each 1 bet on it costs £100, at most what you have.',
+  lastDebt: 'The horse furthest back when the race ends. Each 1 bet on it costs £100; you may owe up to £{debt}.',
+  hidden: 'Nobody sees what a chip is worth before the race is over, only whose it is. You may look at your own.',
+  bluff: 'To lay the 0: it looks like a bet, and earns and costs nothing.',
+} satisfies Readonly<Record<string, Message>>
+
+export type TermKey = keyof typeof en
+
+export const termMessages: Messages<TermKey> = {
+  en,
+  ja: {
+    pacemaker: '最初に{pace}マス目に達した馬で、ペースチップを取ります。',
+    pacemakerPass: '最初に{pace}マス目を過ぎた馬で、ペースチップを取ります。',
+    paces: '着順によらず、賭け1につき£100（2なら£200）になります。',
+    pacesPlaced: '3着までに入れば、賭け1につき£100（2なら£200）になります。',
+    chip: '賭けです。2は配当も最下位の支払いも2倍です。',
+    chipSum: '配当表でも2つ分に数えます。',
+    chipCount: '配当表では1枚に数えます。',
+    pays: '3着までの馬が、賭け1につき払う金額です。その馬の賭けが多いほど安くなります。',
+    paysCount: '3着までの馬が、賭け1につき払う金額です。その馬のチップが多いほど安くなります。',
+    raceCard: '馬ごとに4つの数があり、馬の頭、騎手帽、鞍、蹄鉄が出たときに進むマス数です。',
+    head: 'サイコロの6面のうち3面で、2回に1回出ます。',
+    face: 'サイコロの6面のうち1面で、カードのこの数だけ進みます。',
+    aside: 'この馬は動きました。走っている馬がすべて1回ずつ動くまで待ちます。',
+    blocked:
+      '1マスに1頭なので、手前の空いたマスに止まります。空きがなければその場に残りますが（「31から31」）、動いたことになります。',
+    line: '1周して{length}マス目の先のラインを越えるとゴールです。3頭目でレースが終わります。',
+    last: 'レースが終わったとき最も後ろの馬です。賭け1につき£100を、あるだけ払います。',
+    lastDebt: 'レースが終わったとき最も後ろの馬です。賭け1につき£100を払い、£{debt}まで借りられます。',
+    hidden: 'レースが終わるまで、チップの数字は見えません。誰のものかは分かります。自分のチップは見られます。',
+    bluff: '0のチップを置くことです。賭けに見えますが、配当も支払いもありません。',
+  },
+  ko: {
+    pacemaker: '{pace}번 칸에 처음 닿거나 지나는 말로, 페이스 칩을 가져갑니다.',
+    pacemakerPass: '{pace}번 칸을 처음 지나는 말로, 페이스 칩을 가져갑니다.',
+    paces: '몇 등이든 베팅 1당 100파운드(2면 200파운드)를 줍니다.',
+    pacesPlaced: '3등 안에 들면 베팅 1당 100파운드(2면 200파운드)를 줍니다.',
+    chip: '베팅입니다. 2는 배당도 7등 말에 내는 돈도 두 배입니다.',
+    chipSum: '배당금 표에서도 둘로 셉니다.',
+    chipCount: '배당금 표에서는 하나로 셉니다.',
+    pays: '3등까지의 말이 베팅 1당 주는 돈입니다. 그 말에 걸린 베팅이 많을수록 적습니다.',
+    paysCount: '3등까지의 말이 베팅 1당 주는 돈입니다. 그 말에 놓인 칩이 많을수록 적습니다.',
+    raceCard: '말마다 숫자 넷이 있습니다. 말 머리, 모자, 안장, 편자가 나올 때 나아가는 칸 수입니다.',
+    head: '주사위 여섯 면 가운데 세 면이라 두 번에 한 번 나옵니다.',
+    face: '주사위 여섯 면 가운데 한 면으로, 카드의 이 숫자만큼 나아갑니다.',
+    aside: '이 말은 움직였습니다. 달리는 말이 모두 한 번씩 움직일 때까지 기다립니다.',
+    blocked:
+      '한 칸에 한 마리라서 그 칸에 못 미친 첫 빈칸에 섭니다. 빈칸이 없으면 그 자리에 남지만(“31에서 31”) 움직인 것으로 칩니다.',
+    line: '한 바퀴 돌아 {length}번 칸 너머의 선을 넘으면 도착입니다. 세 번째 말이 도착하면 경주가 끝납니다.',
+    last: '경주가 끝날 때 가장 뒤의 말입니다. 베팅 1당 100파운드를 내며, 모자라면 있는 돈을 다 냅니다.',
+    lastDebt: '경주가 끝날 때 가장 뒤의 말입니다. 베팅 1당 100파운드를 내며, {debt}파운드까지 빚질 수 있습니다.',
+    hidden: '경주가 끝날 때까지 칩의 숫자는 보이지 않습니다. 누구의 것인지는 보이고, 내 칩은 볼 수 있습니다.',
+    bluff: '0 칩을 놓는 것입니다. 베팅처럼 보이지만 받을 것도 낼 것도 없습니다.',
+  },
+}
