@@ -9,6 +9,8 @@ export interface Hinted {
   readonly factory: GameFactory
   readonly hint: Coach['hint']
   readonly review: GameReview
+  /** Rounds of trials that the hint takes beyond the first. */
+  readonly rounds?: (seats: number) => number
   /** Seats and options of the matches that are played. */
   readonly settings: readonly (readonly [seats: number, options: object])[]
   /** Decisions of a match that are looked at: every so many. */
@@ -27,7 +29,7 @@ export interface Met {
 
 /** Plays a match half by the best action and half at random, and looks at its decisions. */
 export async function* decisionsOf(
-  { factory, hint, review, every = 1 }: Hinted,
+  { factory, hint, review, rounds, every = 1 }: Hinted,
   seats: number,
   options: object,
   seed: string,
@@ -49,7 +51,7 @@ export async function* decisionsOf(
       // oxlint-disable-next-line no-await-in-loop -- one decision after the other
       const hints = Object.fromEntries(await Promise.all(asked)) as Record<Language, Hint>
       // oxlint-disable-next-line no-await-in-loop
-      const advice = await review.advise(game, observation)
+      const advice = await review.advise(game, observation, rounds?.(seats))
       yield { game, seat, observation, legal, hints, advice }
       if (pick % 2 === 0) action = hints.en.best[0]!
     }

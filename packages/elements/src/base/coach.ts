@@ -10,6 +10,8 @@ export interface Decision {
   readonly game: Game
   /** What the seat sees. */
   readonly observation: object
+  /** What a page calls things of the game, by their ids, such as the horses of Royal Turf; else they have their own names. */
+  readonly names?: Readonly<Record<string, string>>
   readonly language: Language
   /** Whether the person has yet to look at what they alone may see, such as the dice under their cup. */
   readonly covered?: boolean

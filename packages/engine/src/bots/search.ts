@@ -22,6 +22,8 @@ export interface Searched<S extends State, Obs extends object> extends Playing<S
   readonly playouts: number
   readonly stateFor: StateFor<S, Obs>
   readonly determinize: Determinize<S>
+  /** What a seat then has, where the game is played for something that can be counted besides the win, such as money. */
+  readonly gain?: (after: S, seat: Seat) => number
 }
 
 export const searchBot = <S extends State, Obs extends { readonly players: readonly unknown[] }>(
@@ -56,20 +58,47 @@ function* searching<S extends State, Obs extends object>(
 export interface Tried {
   readonly action: string
   readonly shares: readonly number[]
+  /** What its seat then had; empty where nothing but the win is counted. */
+  readonly gains: readonly number[]
 }
 
-/** Plays the match on so many times after every legal action of a decision, whatever it has turned out to be worth. */
+/** Trials beyond the first ones, for some of the actions. */
+export interface MoreTrials {
+  /** How many times as many. */
+  readonly rounds: number
+  /** Those that are tried on, of those that were tried until now: once it is only one, nothing is tried any more. */
+  readonly among: <T extends Tried>(tried: readonly T[]) => readonly T[]
+}
+
+/**
+ * Plays the match on so many times after every legal action of a decision, whatever it has turned out to be worth, and
+ * then on after some of them.
+ */
 export function* tryingAll<S extends State, Obs extends object>(
   searched: Searched<S, Obs>,
   observation: Obs,
   source: Random,
   trials: number,
+  more?: MoreTrials,
 ): Generator<void, readonly Tried[], undefined> {
   const { legal, tryOut } = trying(searched, observation, source)
-  const tried = legal.map((id) => ({ id, action: searched.game.make(id), shares: [] as number[] }))
-  for (let trial = 0; trial < trials; trial++) {
-    tryOut(tried, ({ shares }, share) => shares.push(share))
-    yield
+  const tried = legal.map((id) => ({
+    id,
+    action: searched.game.make(id),
+    shares: [] as number[],
+    gains: [] as number[],
+  }))
+  let left: readonly (typeof tried)[number][] = tried
+  for (let round = 0; round <= (more?.rounds ?? 0); round++) {
+    if (round > 0) left = more!.among(left)
+    if (round > 0 && left.length === 1) break
+    for (let trial = 0; trial < trials; trial++) {
+      tryOut(left, ({ shares, gains }, share, gain) => {
+        shares.push(share)
+        if (gain !== undefined) gains.push(gain)
+      })
+      yield
+    }
   }
   return tried
 }
@@ -86,13 +115,13 @@ function trying<S extends State, Obs extends object>(searched: Searched<S, Obs>,
     legal: game.legalActions(root),
     tryOut: <A extends { readonly id: number }>(
       actions: readonly A[],
-      record: (action: A, share: number) => void,
+      record: (action: A, share: number, gain: number | undefined) => void,
     ): void => {
       const world = searched.determinize(root, seat, source)
       reseed(source.below(2 ** 32))
       for (const action of actions) {
         game.apply(game.copy(world, state), action.id)
-        record(action, partsAfter(game, searched, state, dice)[seat]!)
+        record(action, partsAfter(game, searched, state, dice)[seat]!, searched.gain?.(state, seat))
       }
     },
   }

@@ -20,6 +20,8 @@ export interface Weighed {
   readonly value: number
   /** By how much it is counted for less than the best: 0 or more. */
   readonly cost: number
+  /** Money that its seat has after the race on average: at Royal Turf alone, where `value` is in per cent of the win. */
+  readonly money?: number
 }
 
 /** A decision beside the best there was, in the `unit` of the review. */
@@ -141,8 +143,11 @@ export interface GameReview {
    * on less often, and fewer costs are sure; what is exact stays so.
    */
   review(match: Match, share?: number): Promise<Review>
-  /** Every legal action of one decision, by what the seat that decides sees of it. */
-  advise(game: Game, observation: object): Promise<Advice>
+  /**
+   * Every legal action of one decision, by what the seat that decides sees of it. Where it is counted by playing on, so many
+   * `rounds` of trials more, 0 by default, go to the actions that may still be the best; else they change nothing.
+   */
+  advise(game: Game, observation: object, rounds?: number): Promise<Advice>
 }
 
 /** How a game's chances to win are told. */

@@ -24,8 +24,9 @@ export const countedBySearch = (how: SearchedGame): GameReview => ({
     const decisions = await inSlices(searchCosts(match, { ...how, trials }))
     return { count: 'search', unit: 'percent', mean: null, uncounted: 0, ...bySeat(match, decisions, []) }
   },
-  async advise(game, observation) {
-    return { count: 'search', unit: 'percent', mean: null, weighed: await inSlices(weighingAt(game, how)(observation)) }
+  async advise(game, observation, rounds = 0) {
+    const weighing = weighingAt(game, how, rounds)
+    return { count: 'search', unit: 'percent', mean: null, weighed: await inSlices(weighing(observation)) }
   },
 })
 
@@ -59,32 +60,55 @@ export function decided(ply: number, seat: Seat, action: string, weighed: readon
 function weighingAt(
   game: Game,
   { begin, trials }: SearchedGame,
+  rounds = 0,
 ): (observation: object) => Generator<void, readonly Weighed[]> {
   const source = random(1)
   const searched = begin(game, source)
   return function* (observation) {
-    return weighedBy(yield* tryingAll(searched, observation, source, trials))
+    return weighedBy(yield* tryingAll(searched, observation, source, trials, { rounds, among: notSurelyWorse }))
   }
 }
 
 /**
  * Actions by what they were worth, best first. Values and costs are in per cent of the win: a cost is told where it is more
- * than three of its standard errors.
+ * than three of its standard errors. What was tried less often than the best is told by its difference to that.
  */
 export function weighedBy(tried: readonly Tried[]): readonly Weighed[] {
-  const ranked = tried.toSorted((a, b) => meanOf(b.shares) - meanOf(a.shares))
-  return ranked.map(({ action, shares }) => ({
-    action,
-    value: 100 * meanOf(shares),
-    cost: 100 * sureDifference(ranked[0]!.shares, shares),
-  }))
+  const most = Math.max(...tried.map(({ shares }) => shares.length))
+  const best = tried.filter(({ shares }) => shares.length === most).reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a))
+  const weighed = tried.map((one): Weighed => {
+    const isLess = one.shares.length < most
+    const less = meanOf(differencesOf(best.shares, one.shares))
+    return {
+      action: one.action,
+      value: 100 * (isLess ? worthOf(best) - less : worthOf(one)),
+      cost: 100 * (isLess ? Math.max(0, less) : sureDifference(best.shares, one.shares)),
+      ...(one.gains.length > 0 && {
+        money: isLess ? meanOf(best.gains) - meanOf(differencesOf(best.gains, one.gains)) : meanOf(one.gains),
+      }),
+    }
+  })
+  const isFirst = ({ action }: Weighed) => action === best.action
+  return weighed.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.value - a.value)
 }
 
-const meanOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0) / shares.length
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const worthOf = ({ shares }: Tried): number => meanOf(shares)
+
+/** Those that may be the best. */
+function notSurelyWorse<T extends Tried>(tried: readonly T[]): readonly T[] {
+  const best = tried.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a))
+  return tried.filter((one) => sureDifference(best.shares, one.shares) === 0)
+}
+
+/** Trial beside trial, as far as both were tried. */
+const differencesOf = (more: readonly number[], less: readonly number[]): readonly number[] =>
+  less.map((share, trial) => more[trial]! - share)
 
 /** By how much the first is more on average, trial beside trial; none where that may be chance. */
 function sureDifference(more: readonly number[], less: readonly number[]): number {
-  const differences = more.map((share, trial) => share - less[trial]!)
+  const differences = differencesOf(more, less)
   const mean = meanOf(differences)
   const error = Math.sqrt(meanOf(differences.map((one) => (one - mean) ** 2)) / differences.length)
   return mean > sureErrors * error ? mean : 0

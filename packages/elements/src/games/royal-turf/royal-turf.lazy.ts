@@ -4,6 +4,7 @@ import { chartWords, royalTurf } from '@dicewright/engine/royal-turf'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
+import { hint } from './hint.ts'
 import { refusalTexts } from './refusals.ts'
 import { rules } from './rules.ts'
 import { terms } from './terms.ts'
@@ -22,4 +23,4 @@ export const sound = soundsOf({
   dice: 'wood',
   others: { card: ['paper', 1, 0], bet: ['chip', 1, 0], roll: ['wood', 1], move: ['hoof', 6, 95] },
 })
-export const coach: Partial<Coach> = { rules, terms }
+export const coach: Partial<Coach> = { hint, rules, terms }

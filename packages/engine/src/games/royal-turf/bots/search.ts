@@ -31,6 +31,7 @@ export const searchedTurf = (game: Game<State, Settled>, source: Random): Search
   playouts,
   stateFor,
   determinize: (state, seat, from) => game.redeal(state, seat, from),
+  gain: ({ money }, seat) => money[seat]!,
 })
 
 /** Plays on to the end of the race under way at the place; not at all where what was tried has ended it. */
