@@ -7,7 +7,7 @@ import { boxes, chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindsInLightAndDark, eventually, openSite, overflowOnPhones, savedText, type Site } from './site.ts'
+import { axeFindsInLightAndDark, eventually, openSite, overflowOnPhones, savedText, speak, type Site } from './site.ts'
 import { atRest, playedMatch, playTo, plies, table } from './tables.ts'
 
 let site: Site
@@ -38,6 +38,7 @@ describe('a match', () => {
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Menu' }).click(),
       page.getByRole('button', { name: 'Transcript' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^six-dice-[0-9a-f]{8}\.jsonl$/)
@@ -60,14 +61,15 @@ describe('a match', () => {
     await table(page).waitFor()
     await playTo(page, 2)
     await page.reload()
-    const note = page.locator('.note.ok')
+    await page.getByRole('button', { name: 'Continued' }).click()
+    const note = page.locator('.news')
     await note.getByText('This match continues from where you left it.').waitFor()
-    await page.locator('.top select').selectOption('ja')
+    await speak(page, 'ja')
     await eventually(
-      () => note.innerText(),
-      (text) => /[ぁ-ん]/.test(text),
+      () => note.textContent(),
+      (text) => /[ぁ-ん]/.test(text!),
     )
-    expect(await note.innerText()).not.toContain('This match')
+    expect(await note.textContent()).not.toContain('This match')
     leave()
   })
 
@@ -212,12 +214,12 @@ describe('a match', () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,greedy&view=match')
     await table(page).waitFor()
     await playTo(page, 3)
-    await page.getByRole('button', { name: 'Rematch' }).click()
+    await page.getByRole('button', { name: 'New match' }).click()
     await eventually(
       () => plies(page),
       (count) => count === 0,
     )
-    await page.getByRole('link', { name: /setup/ }).click()
+    await page.getByRole('link', { name: 'Change the table' }).click()
     expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy')
     leave()
   })

@@ -21,7 +21,15 @@ import { yatzy } from '@dicewright/engine/yatzy'
 import { yessir } from '@dicewright/engine/yessir'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindsInLightAndDark, commasInJapanese, eventually, openSite, overflowOnPhones, type Site } from './site.ts'
+import {
+  axeFindsInLightAndDark,
+  commasInJapanese,
+  eventually,
+  openSite,
+  overflowOnPhones,
+  speak,
+  type Site,
+} from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -169,8 +177,7 @@ it.each([
 ] as const)('says at %s in %s what counts', async (_, language, factory, options, expected) => {
   const { page, leave } = await site.open('/watch')
   await watch(page, await played(factory, ['greedy', 'random'], options))
-  await page.locator('.top select').selectOption(language)
-  await page.locator(`html[lang=${language}]`).waitFor()
+  await speak(page, language)
   await page.locator('.cost').waitFor()
   expect(await page.locator('.cost').innerText()).toContain(expected)
   leave()

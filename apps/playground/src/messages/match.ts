@@ -3,7 +3,9 @@ import { count } from './rows.ts'
 
 export const matchRows = {
   matchTitle: ['{game}: {players}', '{game}: {players}', '{game}: {players}'],
-  toSetup: ['Back to the table’s setup', '卓の設定に戻る', '테이블 설정으로'],
+  changeTable: ['Change the table', '卓を変える', '테이블 바꾸기'],
+  firstAgainst: ['{first} against {others}', '{first} 対 {others}', '{first} 대 {others}'],
+  continued: ['Continued', '続きから', '이어서'],
   sound: ['Sound', '音', '소리'],
   costSum: ['cost', '損', '손해'],
   costLastLap: [
@@ -58,7 +60,7 @@ export const matchRows = {
     '이 차례 점수의 평균에 비어 있는 칸의 가치를 더한 값입니다. 기본 봇 {bot}의 계산입니다. 마지막 몇 칸은 정확한 값입니다.',
   ],
   goThrough: ['Review', '振り返る', '복기하기'],
-  rematch: ['Rematch', '再戦', '재대결'],
+  rematch: ['New match', '新しい対戦', '새 경기'],
   download: ['Transcript', '記録を保存', '기록 저장'],
   copyShort: ['Copy short link', '短いリンクをコピー', '짧은 링크 복사'],
   tooLong: [
@@ -66,7 +68,6 @@ export const matchRows = {
     'この対戦はリンクには長すぎます({count}文字)。ファイルを使ってください。',
     '이 경기는 링크에 담기엔 깁니다({count}자). 파일을 쓰세요.',
   ],
-  nothingYet: ['Nothing has happened yet.', 'まだ何も起きていません。', '아직 아무 일도 없습니다.'],
   hiddenYet: [
     'Available once the match is over: something is still hidden.',
     '伏せた情報がある間はできません。対戦が終わってからどうぞ。',

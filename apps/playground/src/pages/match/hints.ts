@@ -65,14 +65,14 @@ export class Hints {
   switch(table: TableElement | null): TemplateResult {
     const label = this.#app.say('hints')
     return html`<button
-      class="btn"
+      class="tool"
       type="button"
       title=${label}
       aria-label=${label}
       aria-pressed=${this.#isOn}
       @click=${() => this.#turn(table)}
     >
-      ${icon('bulb')}<span class="hide-s">${label}</span>
+      ${icon('bulb')}<span class="hide-m">${label}</span>
     </button>`
   }
 

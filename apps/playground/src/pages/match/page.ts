@@ -6,7 +6,7 @@ import { hides, parseTranscript, unwrap } from '@dicewright/engine'
 import { recall, remember, html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { matchAddress, routeOf, playAddress, queryOf, watchAddress } from '../../routes.ts'
-import type { App, Page } from '../../app.ts'
+import type { App, Bar, Page } from '../../app.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { goesOn, isOver } from '../../parts/goes-on.ts'
@@ -18,6 +18,7 @@ import { watchMatch } from '../../parts/watch.ts'
 import { repeatedIn } from '../../parts/wrong-parameters.ts'
 import { makePlayers, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
+import { EmbedDialog } from '../play/embed.ts'
 import { Hints } from './hints.ts'
 import { findKept, finishedHere, finishHere, keep } from './kept.ts'
 import { games } from '../../games/modules.ts'
@@ -37,11 +38,16 @@ export class MatchPage implements Page {
   #isOver = false
   /** Whether sound is on, here and in other matches; stored where the browser allows it. */
   #hasSound = recall('sound') === 'on'
+  /** How a match that was left continues. */
   #news: (() => string) | null = null
+  /** Characters of a link that is too long; null where it is not. */
+  #tooLong: number | null = null
+  readonly #embed: EmbedDialog
 
   constructor(app: App) {
     this.#app = app
     this.#hints = new Hints(app)
+    this.#embed = new EmbedDialog(app)
     this.moved()
   }
 
@@ -51,7 +57,10 @@ export class MatchPage implements Page {
 
   title(): string {
     const { game } = this.#setup
-    return this.#app.say('matchTitle', { game: game.facts.titles[this.#app.language], players: this.#names() })
+    return this.#app.say('matchTitle', {
+      game: game.facts.titles[this.#app.language],
+      players: this.#app.say.list(this.#names),
+    })
   }
 
   moved(): void {
@@ -75,69 +84,90 @@ export class MatchPage implements Page {
     this.#hints.leave()
   }
 
+  bar(): Bar {
+    const { say, language } = this.#app
+    const { game } = this.#setup
+    const label = say('changeTable')
+    return {
+      title: html`<a class="tool" href=${playAddress(game, makeSetup(this.#setup))} title=${label} aria-label=${label}>
+          ${icon('back')}<span class="hide-m">${label}</span>
+        </a>
+        <h1><span class="vh">${game.facts.titles[language]}: </span>${this.#against()}</h1>`,
+      tools: html`${this.#newsButton()} ${this.#again('tool hide-m')} ${this.#hints.switch(this.#table)}
+      ${this.#soundSwitch()}`,
+      menu: this.#menu(),
+    }
+  }
+
   view(): TemplateResult {
     const app = this.#app
-    const { say, language } = app
-    const { game } = this.#setup
     const problems = this.#problems.map((problem) => problemRow(app, problem, this.#setup))
-    return html`<div class="head">
-        <div>
-          <h1>${game.facts.titles[language]}</h1>
-          <p>${this.#names()}</p>
-        </div>
-        <div class="act">
-          <a
-            class="btn"
-            href=${playAddress(game, makeSetup(this.#setup))}
-            title=${say('toSetup')}
-            aria-label=${say('toSetup')}
-          >
-            ${icon('back')}<span class="hide-s">${say('toSetup')}</span>
-          </a>
-          <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
-          ${this.#hints.switch(this.#table)} ${this.#soundSwitch()} ${this.#shareButtons()}
-          ${this.#isOver ? this.#watchButton() : nothing}
-        </div>
-      </div>
-      ${problemNote(app, problems, () => {
+    return html`${problemNote(app, problems, () => {
         this.#problems = []
         app.update()
       })}
-      ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news()}</p></div>` : nothing}
-      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.#table, this.#isShared)}`
+      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.#table, this.#isShared)}
+      ${this.#embed.view()}
+      <div class="vh" role="status">${this.#news?.() ?? nothing}</div>`
   }
 
-  #shareButtons(): TemplateResult {
+  /** What can wait: sharing, keeping, looking back. */
+  #menu(): TemplateResult {
+    const { say } = this.#app
+    return html`${this.#again('row leads show-m')} ${this.#shareRows()}
+      ${
+        this.#isOver
+          ? html`<button
+              class="row leads"
+              type="button"
+              @click=${() => watchMatch(this.#app, this.#table?.transcript ?? '')}
+            >
+              ${icon('eye')}${say('goThrough')}
+            </button>`
+          : nothing
+      }
+      <button class="row leads" type="button" aria-haspopup="dialog" @click=${() => this.#embed.open(this.#setup)}>
+        ${icon('code')}${say('embed')}
+      </button>`
+  }
+
+  #shareRows(): TemplateResult | typeof nothing {
     const app = this.#app
     const { say } = app
     if (this.#plies > 0 && !this.#isVeiled)
-      return html`<button class="btn" type="button" @click=${() => this.#download()}>
-          ${icon('down')}${say('download')}
-        </button>
-        ${copyButton(app, { id: 'short', text: () => this.#shortLink(), label: say('copyShort') })}`
-    const why = say(this.#isVeiled ? 'hiddenYet' : 'nothingYet')
-    return html`<button class="btn" type="button" disabled title=${why}>${icon('down')}${say('download')}</button>
-      <button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
+      return html`${copyButton(app, { id: 'short', text: () => this.#shortLink(), label: say('copyShort'), look: 'row' })}
+        ${this.#tooLong === null ? nothing : html`<p class="muted" role="status">${say('tooLong', { count: this.#tooLong })}</p>`}
+        <button class="row" type="button" @click=${() => this.#download()}>${icon('down')}${say('download')}</button>`
+    return this.#isVeiled ? html`<p class="muted">${say('hiddenYet')}</p>` : nothing
   }
 
-  /** To the review of the match. */
-  #watchButton(): TemplateResult {
-    return html`<button class="btn" type="button" @click=${() => watchMatch(this.#app, this.#table?.transcript ?? '')}>
-      ${icon('eye')}${this.#app.say('goThrough')}
+  #again(look: string): TemplateResult {
+    return html`<button class=${look} type="button" @click=${() => this.#rematch()}>
+      ${icon('again')}<span>${this.#app.say('rematch')}</span>
     </button>`
+  }
+
+  /** How a match that was left continues: one sentence, a press away. */
+  #newsButton(): TemplateResult | typeof nothing {
+    if (!this.#news) return nothing
+    const label = this.#app.say('continued')
+    return html`<button class="tool" type="button" popovertarget="news" title=${label} aria-label=${label}>
+        ${icon('info')}<span class="hide-m">${label}</span>
+      </button>
+      <p class="menu news" id="news" popover role="status">${this.#news()}</p>`
   }
 
   #soundSwitch(): TemplateResult {
     const label = this.#app.say('sound')
     return html`<button
-      class="btn"
+      class="tool"
       type="button"
       title=${label}
       aria-label=${label}
       aria-pressed=${this.#hasSound}
       @click=${() => this.#switchSound()}
     >
-      ${icon(this.#hasSound ? 'sound' : 'mute')}
+      ${icon(this.#hasSound ? 'sound' : 'mute')}<span class="hide-m">${label}</span>
     </button>`
   }
 
@@ -152,14 +182,9 @@ export class MatchPage implements Page {
   #shortLink(): string | null {
     const short = shortTextOf(this.#table?.transcript ?? '')
     if (short === null) return null
-    const tooLong = short.length > mostLinkChars
-    this.#say(tooLong ? () => this.#app.say('tooLong', { count: short.length }) : null)
-    return tooLong ? null : new URL(watchAddress(short), location.href).href
-  }
-
-  #say(news: (() => string) | null): void {
-    this.#news = news
+    this.#tooLong = short.length > mostLinkChars ? short.length : null
     this.#app.update()
+    return this.#tooLong === null ? new URL(watchAddress(short), location.href).href : null
   }
 
   async #open(setup: Setup, link: string | null): Promise<void> {
@@ -173,6 +198,17 @@ export class MatchPage implements Page {
       this.#failed = true
     }
     this.#app.update()
+    void this.#begin()
+  }
+
+  /** Throws the first dice where the link that led here said so. */
+  async #begin(): Promise<void> {
+    if ((history.state as { readonly begin?: unknown } | null)?.begin !== true) return
+    history.replaceState(null, '')
+    // The board is connected after this.
+    await Promise.resolve()
+    await this.#table?.updateComplete
+    if (this.#table?.plies === 0) this.#table.proceed()
   }
 
   #seat(table: TableElement, setup: Setup): void {
@@ -263,9 +299,15 @@ export class MatchPage implements Page {
     if (parsed.ok) saveFile(fileNameOf(parsed.value), text, 'application/jsonl')
   }
 
-  #names(): string {
+  get #names(): readonly string[] {
     const { say } = this.#app
-    return say.list(this.#setup.players.map((player) => ('bot' in player ? player.bot : player.person || say('you'))))
+    return this.#setup.players.map((player) => ('bot' in player ? player.bot : player.person || say('you')))
+  }
+
+  #against(): string {
+    const { say } = this.#app
+    const [first, ...others] = this.#names
+    return others.length === 0 ? first! : say('firstAgainst', { first: first!, others: say.list(others) })
   }
 }
 
