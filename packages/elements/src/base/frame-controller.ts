@@ -279,6 +279,7 @@ export class FrameController<Key extends string> implements ReactiveController {
       onUndo: this.#parts.actions.mayUndo ? () => this.#undo() : undefined,
       onHints: () => {
         this.#element.hints = this.#element.hints === 'on' ? 'off' : 'on'
+        this.#element.dispatchEvent(new Event('dw-change'))
       },
       onDrawer: (drawer) => (this.#open === drawer ? this.#close() : void this.#openDrawer(drawer)),
     }
@@ -302,6 +303,7 @@ export class FrameController<Key extends string> implements ReactiveController {
         onGuide: () => coach.turnGuide(!coach.isGuiding),
         onSound: () => {
           this.#element.sound = this.#element.sound === 'on' ? 'off' : 'on'
+          this.#element.dispatchEvent(new Event('dw-change'))
         },
         onFair: () => void lazy.load(say('fair')),
         onEnter: (entered) => this.#enter(entered),

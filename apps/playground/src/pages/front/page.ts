@@ -34,10 +34,7 @@ export class FrontPage implements Page {
     this.#embed = new EmbedDialog(app)
     hasRoom.addEventListener('change', this.#seat)
     this.#seat()
-    void siteHere.then(({ docs }) => {
-      this.#hasDocs = docs
-      app.update()
-    })
+    void this.#lookForDocs()
   }
 
   title(): string {
@@ -62,6 +59,12 @@ export class FrontPage implements Page {
         ${this.#ways()}
       </div>
       ${this.#embed.view()}`
+  }
+
+  async #lookForDocs(): Promise<void> {
+    const { docs } = await siteHere
+    this.#hasDocs = docs
+    this.#app.update()
   }
 
   readonly #seat = (): void => {

@@ -19,13 +19,17 @@ import { repeatedIn } from '../../parts/wrong-parameters.ts'
 import { makePlayers, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
 import { EmbedDialog } from '../play/embed.ts'
-import { Hints } from './hints.ts'
 import { findKept, finishedHere, finishHere, keep } from './kept.ts'
 import { games } from '../../games/modules.ts'
 
+/** Switches that the bar and the element both have. */
+const switchNames = ['hints', 'sound'] as const
+type Switch = (typeof switchNames)[number]
+const drawings = { hints: { on: 'bulb', off: 'bulb' }, sound: { on: 'sound', off: 'mute' } } as const
+const recalled = (name: Switch): 'on' | 'off' => (recall(name) === 'on' ? 'on' : 'off')
+
 export class MatchPage implements Page {
   readonly #app: App
-  readonly #hints: Hints
   #setup!: Setup
   /** The setup and transcript of the address when the match was opened; empty once the page is closed. */
   #said = ''
@@ -36,8 +40,8 @@ export class MatchPage implements Page {
   /** Whether the board hides something from this screen: then the match cannot be shared. */
   #isVeiled = false
   #isOver = false
-  /** Whether sound is on, here and in other matches; stored where the browser allows it. */
-  #hasSound = recall('sound') === 'on'
+  /** On or off, here and in other matches; stored where the browser allows it. */
+  readonly #switches = { hints: recalled('hints'), sound: recalled('sound') }
   /** How a match that was left continues. */
   #news: (() => string) | null = null
   /** Characters of a link that is too long; null where it is not. */
@@ -46,7 +50,6 @@ export class MatchPage implements Page {
 
   constructor(app: App) {
     this.#app = app
-    this.#hints = new Hints(app)
     this.#embed = new EmbedDialog(app)
     this.moved()
   }
@@ -81,7 +84,6 @@ export class MatchPage implements Page {
   leave(): void {
     this.#said = ''
     this.#table = null
-    this.#hints.leave()
   }
 
   bar(): Bar {
@@ -93,8 +95,7 @@ export class MatchPage implements Page {
           ${icon('back')}<span class="hide-m">${label}</span>
         </a>
         <h1><span class="vh">${game.facts.titles[language]}: </span>${this.#against()}</h1>`,
-      tools: html`${this.#newsButton()} ${this.#again('tool hide-m')} ${this.#hints.switch(this.#table)}
-      ${this.#soundSwitch()}`,
+      tools: html`${this.#newsButton()} ${this.#again('tool hide-m')} ${this.#switch('hints')} ${this.#switch('sound')}`,
       menu: this.#menu(),
     }
   }
@@ -106,8 +107,7 @@ export class MatchPage implements Page {
         this.#problems = []
         app.update()
       })}
-      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.#table, this.#isShared)}
-      ${this.#embed.view()}
+      ${boardTemplate(app, this.#table, this.#failed)} ${this.#embed.view()}
       <div class="vh" role="status">${this.#news?.() ?? nothing}</div>`
   }
 
@@ -157,24 +157,27 @@ export class MatchPage implements Page {
       <p class="menu news" id="news" popover role="status">${this.#news()}</p>`
   }
 
-  #soundSwitch(): TemplateResult {
-    const label = this.#app.say('sound')
+  /** The element has the same switches, each a press away. */
+  #switch(name: Switch): TemplateResult {
+    const label = this.#app.say(name)
+    const isOn = this.#switches[name] === 'on'
     return html`<button
       class="tool"
       type="button"
       title=${label}
       aria-label=${label}
-      aria-pressed=${this.#hasSound}
-      @click=${() => this.#switchSound()}
+      aria-pressed=${isOn}
+      @click=${() => this.#turn(name, isOn ? 'off' : 'on')}
     >
-      ${icon(this.#hasSound ? 'sound' : 'mute')}<span class="hide-m">${label}</span>
+      ${icon(drawings[name][this.#switches[name]])}<span class="hide-m">${label}</span>
     </button>`
   }
 
-  #switchSound(): void {
-    this.#hasSound = !this.#hasSound
-    remember('sound', this.#hasSound ? 'on' : undefined)
-    if (this.#table) this.#table.sound = this.#hasSound ? 'on' : 'off'
+  #turn(name: Switch, to: 'on' | 'off'): void {
+    if (this.#switches[name] === to) return
+    this.#switches[name] = to
+    remember(name, to === 'on' ? 'on' : undefined)
+    if (this.#table) this.#table[name] = to
     this.#app.update()
   }
 
@@ -264,20 +267,13 @@ export class MatchPage implements Page {
       if (plies > 0 && !this.#isVeiled) keep(id, address, this.#isOver ? null : transcript)
       if (this.#table === table) finishHere(this.#isOver ? transcript : null)
       this.#plies = plies
-      void this.#hints.look(table)
+      for (const name of switchNames) this.#turn(name, table[name])
       this.#app.update()
     })
-    if (this.#hasSound) table.sound = 'on'
+    for (const name of switchNames) table[name] = this.#switches[name]
     this.#plies = table.plies
     this.#isOver = isOver(table.transcript)
     this.#table = table
-    void this.#hints.look(table)
-  }
-
-  /** Whether several persons share this screen in a game with hidden information. */
-  get #isShared(): boolean {
-    const { game, players, options } = this.#setup
-    return players.filter((player) => 'person' in player).length > 1 && hides(unwrap(game(players.length, options)))
   }
 
   /** The note on a match that continues. */
@@ -301,7 +297,9 @@ export class MatchPage implements Page {
 
   get #names(): readonly string[] {
     const { say } = this.#app
-    return this.#setup.players.map((player) => ('bot' in player ? player.bot : player.person || say('you')))
+    return this.#setup.players.map((player) =>
+      'bot' in player ? capitalised(player.bot) : player.person || say('you'),
+    )
   }
 
   #against(): string {
@@ -310,6 +308,9 @@ export class MatchPage implements Page {
     return others.length === 0 ? first! : say('firstAgainst', { first: first!, others: say.list(others) })
   }
 }
+
+/** As the elements write the names of bots. */
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The setup and transcript of an address, to compare. */
 const saidIn = (setup: Setup, link: string | null): string => `${setup.game.facts.id}?${makeSetup(setup)}&${link}`
