@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The sum of all layout shifts that no press explains, from the start of the document on. */
+/** Layout shifts of what is on the page around the boards, from the start of the document on. */
 const watchShifts = `globalThis.shifts = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (!entry.hadRecentInput)
-        shifts.push(entry.value.toFixed(4) + ' ' + entry.sources.map(({ node }) => node?.className || node?.nodeName))
+        for (const { node } of entry.sources) if (node) shifts.push(entry.value.toFixed(4) + ' ' + node.nodeName)
   }).observe({ type: 'layout-shift', buffered: true })`
 
 const windows = [

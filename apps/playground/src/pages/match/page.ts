@@ -95,7 +95,8 @@ export class MatchPage implements Page {
           ${icon('back')}<span class="hide-m">${label}</span>
         </a>
         <h1><span class="vh">${game.facts.titles[language]}: </span>${this.#against()}</h1>`,
-      tools: html`${this.#newsButton()} ${this.#again('tool hide-m')} ${this.#switch('hints')} ${this.#switch('sound')}`,
+      tools: html`${this.#newsButton()} ${this.#isOver ? this.#reviewButton() : nothing} ${this.#again('tool hide-m')}
+      ${this.#switch('hints')} ${this.#switch('sound')}`,
       menu: this.#menu(),
     }
   }
@@ -115,17 +116,6 @@ export class MatchPage implements Page {
   #menu(): TemplateResult {
     const { say } = this.#app
     return html`${this.#again('row leads show-m')} ${this.#shareRows()}
-      ${
-        this.#isOver
-          ? html`<button
-              class="row leads"
-              type="button"
-              @click=${() => watchMatch(this.#app, this.#table?.transcript ?? '')}
-            >
-              ${icon('eye')}${say('goThrough')}
-            </button>`
-          : nothing
-      }
       <button class="row leads" type="button" aria-haspopup="dialog" @click=${() => this.#embed.open(this.#setup)}>
         ${icon('code')}${say('embed')}
       </button>`
@@ -139,6 +129,20 @@ export class MatchPage implements Page {
         ${this.#tooLong === null ? nothing : html`<p class="muted" role="status">${say('tooLong', { count: this.#tooLong })}</p>`}
         <button class="row" type="button" @click=${() => this.#download()}>${icon('down')}${say('download')}</button>`
     return this.#isVeiled ? html`<p class="muted">${say('hiddenYet')}</p>` : nothing
+  }
+
+  /** To the review of the match. */
+  #reviewButton(): TemplateResult {
+    const label = this.#app.say('goThrough')
+    return html`<button
+      class="tool"
+      type="button"
+      title=${label}
+      aria-label=${label}
+      @click=${() => watchMatch(this.#app, this.#table?.transcript ?? '')}
+    >
+      ${icon('eye')}<span class="hide-m">${label}</span>
+    </button>`
   }
 
   #again(look: string): TemplateResult {
