@@ -214,6 +214,7 @@ export const sixDiceStyles: CSSResult = css`
 
   @container dw (max-width: 59.99em) {
     .pick > .lab {
+      padding: 0;
       position: absolute;
       width: 1px;
       height: 1px;

@@ -197,6 +197,11 @@ export const bowlStyles: CSSResult = css`
       height: 34px;
     }
   }
+  @container dw (max-width: 22em) {
+    .tray .sum small {
+      display: block;
+    }
+  }
   @media (max-height: 479.9px) {
     @container dw (min-width: 36em) {
       .table {
