@@ -2,7 +2,7 @@
  * Hints, first turns and the result: asks the coach of the game (in its second file) about what is shown, and keeps the
  * answers for the moment they are about. What a person has seen explained is remembered in the browser.
  */
-import type { Game, Seat } from '@dicewright/engine'
+import type { Game, Seat, Viewer } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Coach, Hint, Lesson, ResultFacts, Term } from './coach.ts'
 import type { LazyPart } from './lazy.ts'
@@ -23,6 +23,8 @@ export interface CoachHooks {
   language(): Language
   /** The seat of the person who is to decide, holds the screen and sees what there is to see; null where no person is. */
   decider(): Seat | null
+  /** What advice to this person may rest on: who has not looked at what is theirs sees what the table sees. */
+  adviser(seat: Seat): Viewer
   isOver(): boolean
   /** Whether the hint or the lesson of this moment may be drawn: nothing moves. */
   part(): LazyPart | null
@@ -110,14 +112,25 @@ export class CoachController implements ReactiveController {
     const table = this.#hooks.table()
     const seat = this.#hooks.decider()
     if (!table || seat === null) return null
-    return { table, seat, plies: this.#element.plies, language: this.#hooks.language(), isAsked: false }
+    const { plies } = this.#element
+    return {
+      table,
+      seat,
+      viewer: this.#hooks.adviser(seat),
+      plies,
+      language: this.#hooks.language(),
+      isAsked: false,
+    }
   }
 
-  /** Whoever has acted has met this kind of decision. */
+  /** Whoever has acted, or looked at what is theirs, has met this kind of decision. */
   #noteActed(): void {
-    const { table, plies, seat } = this.#moment ?? {}
-    if (!table || !this.#lesson || table !== this.#hooks.table() || this.#element.plies <= plies!) return
-    if (table.match.entries[plies!]?.by !== seat) return
+    const was = this.#moment
+    if (!was || !this.#lesson || was.table !== this.#hooks.table()) return
+    const now = this.#momentNow()
+    const hasLooked = now?.plies === was.plies && now.viewer === now.seat && was.viewer !== now.seat
+    const hasActed = this.#element.plies > was.plies && was.table.match.entries[was.plies]?.by === was.seat
+    if (!hasLooked && !hasActed) return
     const seen = this.#seen
     if (seen.has(this.#lesson.kind)) return
     seen.add(this.#lesson.kind)
@@ -145,7 +158,7 @@ export class CoachController implements ReactiveController {
       this.#hooks.speak(`${lesson.what} ${lesson.rule}`)
     }
     if (wantsHint) {
-      const hint = (await coach.hint?.(decision)) ?? null
+      const hint = (moment.viewer === moment.seat && (await coach.hint?.(decision))) || null
       if (!sameMoment(moment, this.#moment)) return
       this.#hint = hint
       if (hint) this.#hooks.speak(`${hint.what} ${hint.why}`)
@@ -153,9 +166,9 @@ export class CoachController implements ReactiveController {
     this.#element.requestUpdate()
   }
 
-  #decisionOf({ table, seat, language }: Moment): { game: Game; observation: object; language: Language } {
+  #decisionOf({ table, viewer, language }: Moment): { game: Game; observation: object; language: Language } {
     const { game, match } = table
-    return { game, observation: game.observe(match.state, seat), language }
+    return { game, observation: game.observe(match.state, viewer), language }
   }
 
   async #judge(): Promise<void> {
@@ -173,6 +186,7 @@ export class CoachController implements ReactiveController {
 interface Moment {
   readonly table: Table
   readonly seat: Seat
+  readonly viewer: Viewer
   readonly plies: number
   readonly language: Language
   /** Whether the hint was asked for. */
@@ -185,5 +199,6 @@ const sameMoment = (a: Moment | null, b: Moment | null): boolean =>
     b !== null &&
     a.table === b.table &&
     a.seat === b.seat &&
+    a.viewer === b.viewer &&
     a.plies === b.plies &&
     a.language === b.language)

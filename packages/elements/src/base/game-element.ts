@@ -188,6 +188,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   readonly #coach = new CoachController(this, {
     table: () => this.table,
     language: () => this.say.language,
+    adviser: (seat) => this.adviser(seat),
     decider: () => (this.deciding !== null && !this.needsHandover ? this.deciding : null),
     isOver: () => this.isWon,
     part: () => this.#lazy.part,
@@ -259,6 +260,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   /** Whether the person who is to decide has to take the screen first, from others here who may not see what is hidden. */
   protected get needsHandover(): boolean {
     return false
+  }
+  /** Whose view advice to a seat rests on: its own, or the table's while its person has not looked at what is hidden. */
+  protected adviser(seat: Seat): Viewer {
+    return seat
   }
   /** Called with every new table, before it is drawn. */
   protected tableSet(): void {
