@@ -2,9 +2,9 @@
  * Hints, first turns and the result: asks the coach of the game (in its second file) about what is shown, and keeps the
  * answers for the moment they are about. What a person has seen explained is remembered in the browser.
  */
-import type { Game, Seat, Viewer } from '@dicewright/engine'
+import type { Seat } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Coach, Hint, Lesson, ResultFacts, Term } from './coach.ts'
+import type { Coach, Decision, Hint, Lesson, ResultFacts, Term } from './coach.ts'
 import type { LazyPart } from './lazy.ts'
 import type { Language } from '../kit/messages.ts'
 import { recall, remember } from '../kit/storage.ts'
@@ -23,8 +23,8 @@ export interface CoachHooks {
   language(): Language
   /** The seat of the person who is to decide, holds the screen and sees what there is to see; null where no person is. */
   decider(): Seat | null
-  /** What advice to this person may rest on: who has not looked at what is theirs sees what the table sees. */
-  adviser(seat: Seat): Viewer
+  /** Whether this person has yet to look at what they alone may see. */
+  isCovered(): boolean
   isOver(): boolean
   /** Whether the hint or the lesson of this moment may be drawn: nothing moves. */
   part(): LazyPart | null
@@ -112,12 +112,11 @@ export class CoachController implements ReactiveController {
     const table = this.#hooks.table()
     const seat = this.#hooks.decider()
     if (!table || seat === null) return null
-    const { plies } = this.#element
     return {
       table,
       seat,
-      viewer: this.#hooks.adviser(seat),
-      plies,
+      isCovered: this.#hooks.isCovered(),
+      plies: this.#element.plies,
       language: this.#hooks.language(),
       isAsked: false,
     }
@@ -128,7 +127,7 @@ export class CoachController implements ReactiveController {
     const was = this.#moment
     if (!was || !this.#lesson || was.table !== this.#hooks.table()) return
     const now = this.#momentNow()
-    const hasLooked = now?.plies === was.plies && now.viewer === now.seat && was.viewer !== now.seat
+    const hasLooked = now?.plies === was.plies && was.isCovered && !now.isCovered
     const hasActed = this.#element.plies > was.plies && was.table.match.entries[was.plies]?.by === was.seat
     if (!hasLooked && !hasActed) return
     const seen = this.#seen
@@ -158,7 +157,7 @@ export class CoachController implements ReactiveController {
       this.#hooks.speak(`${lesson.what} ${lesson.rule}`)
     }
     if (wantsHint) {
-      const hint = (moment.viewer === moment.seat && (await coach.hint?.(decision))) || null
+      const hint = (await coach.hint?.(decision)) ?? null
       if (!sameMoment(moment, this.#moment)) return
       this.#hint = hint
       if (hint) this.#hooks.speak(`${hint.what} ${hint.why}`)
@@ -166,9 +165,9 @@ export class CoachController implements ReactiveController {
     this.#element.requestUpdate()
   }
 
-  #decisionOf({ table, viewer, language }: Moment): { game: Game; observation: object; language: Language } {
+  #decisionOf({ table, seat, isCovered, language }: Moment): Decision {
     const { game, match } = table
-    return { game, observation: game.observe(match.state, viewer), language }
+    return { game, observation: game.observe(match.state, seat), language, covered: isCovered }
   }
 
   async #judge(): Promise<void> {
@@ -186,7 +185,7 @@ export class CoachController implements ReactiveController {
 interface Moment {
   readonly table: Table
   readonly seat: Seat
-  readonly viewer: Viewer
+  readonly isCovered: boolean
   readonly plies: number
   readonly language: Language
   /** Whether the hint was asked for. */
@@ -199,6 +198,6 @@ const sameMoment = (a: Moment | null, b: Moment | null): boolean =>
     b !== null &&
     a.table === b.table &&
     a.seat === b.seat &&
-    a.viewer === b.viewer &&
+    a.isCovered === b.isCovered &&
     a.plies === b.plies &&
     a.language === b.language)

@@ -8,7 +8,7 @@ import type { Language } from '../kit/messages.ts'
 /** A decision of the person at this screen. */
 export interface Decision {
   readonly game: Game
-  /** What the seat sees; at YESSIR a cup that its person has not looked under is `null`. */
+  /** What the seat sees. */
   readonly observation: object
   /** What a page calls things of the game, by their ids, such as the horses of Royal Turf; else they have their own names. */
   readonly names?: Readonly<Record<string, string>>

@@ -188,7 +188,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   readonly #coach = new CoachController(this, {
     table: () => this.table,
     language: () => this.say.language,
-    adviser: (seat) => this.adviser(seat),
+    isCovered: () => this.isCovered,
     decider: () => (this.deciding !== null && !this.needsHandover ? this.deciding : null),
     isOver: () => this.isWon,
     part: () => this.#lazy.part,
@@ -261,9 +261,9 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   protected get needsHandover(): boolean {
     return false
   }
-  /** Whose view advice to a seat rests on: its own, or the table's while its person has not looked at what is hidden. */
-  protected adviser(seat: Seat): Viewer {
-    return seat
+  /** Whether the person who is to decide has yet to look at what they alone may see: hints would give it away. */
+  protected get isCovered(): boolean {
+    return false
   }
   /** Called with every new table, before it is drawn. */
   protected tableSet(): void {

@@ -75,7 +75,7 @@ function passAction(view: MovesView): Action {
   return {
     label: say(ends ? 'endsAll' : 'youPass'),
     hint: ends ? say('endsWhy') : say('passes', { passes: passes + 1, active }),
-    mark: html`<span class="stamp">${say('yessir')}</span>`,
+    mark: html` <span class="stamp">${say('yessir')}</span>`,
     run: () => press('d'),
     keys: 'd',
     isBest: best === 'd',
@@ -123,9 +123,10 @@ function adjusting(view: MovesView, same: Choice): Actions {
     keys,
     isBest: best === action,
   })
-  const rest = moves
-    .slice(2)
-    .map((move) => ({ label: say(move.label), mark: priceMark(move.price, say), ...closedOf(view, move.key) }))
+  const rest = moves.slice(2).map(({ key, label, price }) => {
+    const { hint, rule } = closedOf(view, key)
+    return { label: say(label), mark: priceMark(price, say), hint, rule }
+  })
   return [
     {
       label: say('leaveIt', { face: String(same.face) }),
@@ -144,13 +145,13 @@ const choiceOf = ({ observation }: MovesView, action: string): Choice | null =>
   observation.turn!.choices.find((choice) => choice.action === action) ?? null
 
 const priceMark = (price: number, say: Say): TemplateResult =>
-  html`<em class=${price < 0 ? 'price up' : 'price'}>${say.signed(-price)} <small>${say('luck')}</small></em>`
+  html` <em class=${price < 0 ? 'price up' : 'price'}>${say.signed(-price)} <small>${say('luck')}</small></em>`
 
 /** Why the engine refuses it, in the reader's words, and the rule that says so. */
-function closedOf({ game, state, say }: MovesView, action: string): Pick<Action, 'hint' | 'rule'> {
+function closedOf({ game, state, say }: MovesView, action: string): Required<Pick<Action, 'hint' | 'rule'>> {
   const id = game.parse(action)
   const reason = id.ok ? game.refusal(state, id.value)?.reason : undefined
-  if (!reason) return { hint: '' }
+  if (!reason) return { hint: '', rule: '2.2' }
   const { code, rule, values, message } = reason
   if (code === 'change-first') return { hint: say('changeFirst', { face: values['face']! }), rule }
   if (code !== 'no-luck') return { hint: message, rule }

@@ -17,17 +17,13 @@ export function oddsTemplate({ game, shared, chances }: OddsView, say: Say): Tem
   return html`${
     rows.length
       ? html`<h4>${say('winNow')}</h4>
-          <dl class="odds">
-            ${rows.map(([action, chance]) => rowTemplate(actionText(action, say), chance, say))}
-          </dl>`
+          <dl class="odds">${rows.map(([action, chance]) => rowTemplate(actionText(action, say), chance, say))}</dl>`
       : nothing
   }
   ${
     shared.length === 3
       ? html`<h4>${say('cupMay')}</h4>
-          <dl class="odds">
-            ${handShares(game, shared).map(([name, share]) => rowTemplate(say(name), share, say))}
-          </dl>`
+          <dl class="odds">${handShares(game, shared).map(([name, share]) => rowTemplate(say(name), share, say))}</dl>`
       : nothing
   }`
 }
@@ -41,7 +37,15 @@ const rowTemplate = (text: string, share: number, say: Say): TemplateResult =>
 /** An action as the table calls it. */
 function actionText(action: string, say: Say): string {
   if (action.startsWith('a')) return say('didA', { face: action.slice(1) })
-  const texts = { b: 'didB', c: 'didC', d: 'yessir', e: 'blind', plus: 'turnUp', minus: 'turnDown', same: 'didSame' } as const
+  const texts = {
+    b: 'didB',
+    c: 'didC',
+    d: 'yessir',
+    e: 'blind',
+    plus: 'turnUp',
+    minus: 'turnDown',
+    same: 'didSame',
+  } as const
   return say(texts[action as keyof typeof texts])
 }
 
@@ -51,9 +55,7 @@ export function handShares(
   shared: readonly number[],
 ): readonly (readonly [HandName, number])[] {
   const faces = [1, 2, 3, 4, 5, 6]
-  const made = faces.flatMap((one) =>
-    faces.map((two) => handOf(tallyOf([...shared, one, two]), options.tieBreak).name),
-  )
+  const made = faces.flatMap((one) => faces.map((two) => handOf(tallyOf([...shared, one, two]), options.tieBreak).name))
   return handNames
     .toReversed()
     .map((name) => [name, made.filter((one) => one === name).length / made.length] as const)

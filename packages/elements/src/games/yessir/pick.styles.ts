@@ -108,6 +108,12 @@ export const pickStyles: CSSResult = css`
     color: inherit;
   }
 
+  .scrolls {
+    max-block-size: 100%;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
   .settled {
     width: 100%;
     border-collapse: collapse;

@@ -68,21 +68,23 @@ const rowTemplate = ({ passes, active }: TurnView, say: Say): TemplateResult =>
 export function showdownTemplate(showdown: Showdown, names: readonly string[], say: Say): TemplateResult {
   const { hands, winner } = showdown
   const order = hands.map((_, seat) => seat).toSorted((a, b) => hands[a]!.place - hands[b]!.place)
-  return html`<table class="settled" data-count=${hands.length}>
-    <caption class="lab">
-      ${say('showdown')}
-    </caption>
-    <thead class="sr">
-      <tr>
-        <th scope="col">${say('place')}</th>
-        <th scope="col">${say('name')}</th>
-        <th scope="col">${say('hand')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${order.map((seat) => placeTemplate(seat, hands, winner, names, say))}
-    </tbody>
-  </table>`
+  return html`<div class="scrolls" tabindex=${hands.length > 3 ? 0 : nothing}>
+    <table class="settled" data-count=${hands.length}>
+      <caption class="lab">
+        ${say('showdown')}
+      </caption>
+      <thead class="sr">
+        <tr>
+          <th scope="col">${say('place')}</th>
+          <th scope="col">${say('name')}</th>
+          <th scope="col">${say('hand')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${order.map((seat) => placeTemplate(seat, hands, winner, names, say))}
+      </tbody>
+    </table>
+  </div>`
 }
 
 function placeTemplate(

@@ -102,7 +102,7 @@ const tall = css`
       --own-dice: calc(40 * var(--k));
       --seat: var(--stacked);
       --at: center;
-    --at: center;
+      --at: center;
     }
     .field[data-others='1'] {
       --seat: var(--beside);
@@ -235,6 +235,21 @@ const low = css`
     }
     .own .id {
       gap: 3px;
+    }
+    .own:has(.d .die) {
+      --own-cup: calc(40 * var(--k));
+    }
+    .own .cups {
+      min-width: 0;
+    }
+    .own .said {
+      max-width: 6em;
+    }
+    .own .d .pair {
+      gap: calc(var(--_die) * 0.24);
+    }
+    .field[data-others='3'] :is(.set, .wins) {
+      gap: 1px 2px;
     }
     .look {
       bottom: -2px;

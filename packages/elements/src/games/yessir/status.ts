@@ -88,8 +88,7 @@ export function whyText(frame: Frame, { over, rolling, live }: Shown): string {
   return blind.length ? joinedText([passed, say('blindNow', { who: say.list(blind) })], say) : passed
 }
 
-const joinedText = (sentences: readonly string[], say: Say): string =>
-  sentences.join(say.language === 'ja' ? '' : ' ')
+const joinedText = (sentences: readonly string[], say: Say): string => sentences.join(say.language === 'ja' ? '' : ' ')
 
 /** By what the best hand beat the next one, or that nobody's did. */
 export function decidedText({ scene, say }: Frame): string {
@@ -132,4 +131,3 @@ export function handOf({ table, match, scene, say, names }: Frame, run: () => vo
 /** A person as others at the screen call them: never "you". */
 export const calledName = ({ table, names, say }: Frame, seat: Seat): string =>
   isYou(table.players, seat) ? say('player', { letter: seatLetter(seat) }) : names[seat]!
-

@@ -2,7 +2,7 @@
  * `<dw-yessir>`: YESSIR! to play or to watch, from one tag. It shows what one viewer may see: the person
  * who holds the device. Under a closed cup lies nothing but its picture; the dice come into the page when it is lifted.
  */
-import { tallyOf, type Match, type Seat, type Viewer } from '@dicewright/engine'
+import { tallyOf, type Match, type Viewer } from '@dicewright/engine'
 import { botNames, lightBots } from '@dicewright/engine/yessir/bots'
 import { winChance, winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
 import type { CSSResultGroup } from 'lit'
@@ -233,9 +233,8 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return this.deciding !== null && this.deciding !== this.viewer
   }
 
-  /** Who has not looked under the cup gets no advice that gives its dice away. */
-  protected override adviser(seat: Seat): Viewer {
-    return this.#cups.isOpen ? seat : 'table'
+  protected override get isCovered(): boolean {
+    return !this.#cups.isOpen
   }
 
   #cupsContext(table: Table): CupsContext {
