@@ -173,7 +173,7 @@ export const bowlStyles: CSSResult = css`
   }
   @container dw (max-width: 35.99em) {
     .table {
-      grid-template: minmax(0, 1fr) / minmax(0, 1fr) 112px;
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) min(40%, calc(112 * var(--_u)));
       gap: 8px;
       padding: 6px 8px;
       block-size: calc(180 * var(--_u));
