@@ -247,7 +247,7 @@ it('plays the other games under the same policy and in the same frame, with all 
   await page.locator('dw-yessir dialog[open]').waitFor()
   await page.goto(new URL('/turf', page.url()).href)
   await play(page, page, 'dw-royal-turf', 30, '1r2r3r4r5r6r7r')
-  expect(await page.locator('dw-royal-turf .wide .runner').count()).toBe(7)
+  expect(await page.locator('dw-royal-turf [data-lie=wide] .runner').count()).toBe(7)
   await page.goto(new URL('/framed', page.url()).href)
   await page.frameLocator('iframe').locator('dw-yatzy [data-home]').waitFor()
   await play(page, page.frames()[1]!, 'dw-yatzy', 4, 'rs')

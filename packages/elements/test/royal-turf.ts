@@ -2,7 +2,7 @@
 import { horses, royalTurf } from '@dicewright/engine/royal-turf'
 import '../src/games/royal-turf/royal-turf.define.ts'
 import type { DwRoyalTurf } from '../src/games/royal-turf/royal-turf.ts'
-import { mountedAs, transcriptFor, type Script } from './element.ts'
+import { mountedAs, openDrawer, transcriptFor, type Script } from './element.ts'
 
 export { all, escapees, focused, heardAt, one, reported, textOf } from './element.ts'
 
@@ -43,3 +43,9 @@ export const mounted = (attributes: Readonly<Record<string, string>> = {}): Prom
 
 export const mountedAt = (script: Script, attributes: Readonly<Record<string, string>> = {}): Promise<DwRoyalTurf> =>
   mounted({ transcript: transcriptOf(script), ...attributes })
+
+/** With a drawer open over the stage. */
+export async function opened(element: DwRoyalTurf, drawer: 'turns' | 'odds' | 'more' = 'odds'): Promise<DwRoyalTurf> {
+  await openDrawer(element, drawer)
+  return element
+}

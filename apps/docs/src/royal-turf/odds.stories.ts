@@ -8,6 +8,7 @@ import {
   house,
   houseHorses,
   houseLabel,
+  royalTurf,
   symbols,
   terms,
 } from '@dicewright/engine/royal-turf'
@@ -206,4 +207,10 @@ export const StartPlaces: StoryObj = {
 }
 
 /** Places of matches of one race, the reader's choice, and what every choice is worth. */
-export const Predict = predictStory('royal-turf')
+export const Predict = predictStory({
+  factory: royalTurf,
+  options: { races: 1 },
+  solver: 'search',
+  thumb: 'greedy',
+  worth: 'Per cent of the win, if all continue as greedy does',
+})

@@ -13,7 +13,7 @@ class CountingWorker extends EventTarget {
     workers.push(this)
   }
   postMessage({ of }: Asked): void {
-    this.asked.push(of)
+    this.asked.push(of as string)
   }
   /** Answers the last question. */
   answer(): void {

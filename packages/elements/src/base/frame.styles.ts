@@ -43,8 +43,7 @@ export const frameStyles: CSSResult = css`
     vertical-align: 1px;
   }
   .refusal {
-    /* Over a drawer, too: what was refused may have been typed there. */
-    z-index: 7;
+    z-index: 3;
     align-self: stretch;
     display: flex;
     align-items: center;

@@ -1,105 +1,86 @@
-/** The race card. */
+/** The race card: a head and seven rows that share the height there is; nothing in it scrolls. */
 import { css, type CSSResult } from 'lit'
 
 export const cardStyles: CSSResult = css`
+  .pick:has(.rc) {
+    overflow: visible;
+    display: grid;
+  }
   .rc {
-    container: rc/inline-size;
+    container: rc/size;
+    min-height: 0;
     border: 1px solid var(--_line);
-    border-radius: 14px;
+    border-radius: 12px;
     overflow: hidden;
     background: var(--_raised);
+    display: grid;
+    grid-template-rows: calc(26 * var(--_u));
+    grid-auto-rows: minmax(0, 1fr);
   }
   .rc .h,
   .rc .row {
     display: grid;
-    grid-template-columns: 36px 32px minmax(0, 1fr) repeat(4, 2.56em) 7.04em 5.867em;
+    grid-template-columns:
+      calc(28 * var(--_u)) minmax(0, 1fr) repeat(4, calc(26 * var(--_u))) calc(58 * var(--_u))
+      calc(60 * var(--_u));
     align-items: center;
-    gap: 6px;
-    padding: 0 12px;
+    gap: 0 6px;
+    padding: 0 8px;
     width: 100%;
+    min-height: 0;
     text-align: start;
   }
   .rc .cells {
     display: contents;
   }
   .rc .h {
-    min-height: 38px;
     background: var(--_sunk);
     color: var(--_muted);
-  }
-  .rc .h > * {
-    font-size: var(--_t-xs);
+    font-size: var(--_t-2xs);
+    line-height: 1.1;
   }
   .rc .h .ic {
     margin: auto;
   }
   .rc .h .t {
-    grid-column: 1/4;
-    font: 600 var(--_t-md)/1 var(--_serif);
+    grid-column: 1/3;
+    font: 600 var(--_t-sm)/1 var(--_serif);
     color: var(--_on-surface);
+    white-space: nowrap;
   }
   .rc .row {
-    min-height: 48px;
     border-top: 1px solid var(--_line);
   }
-  .hh {
-    width: 30px;
-    height: 30px;
-    display: block;
-    forced-color-adjust: none;
-    color: var(--coat);
-    stroke: light-dark(#1b1a18, #d8d6d0);
-    stroke-width: 0.9;
-    paint-order: stroke;
-  }
-  .hh .rein {
-    fill: none;
-    stroke: #fff;
-    stroke-opacity: 0.75;
-    stroke-width: 0.8;
-  }
-  [data-coat='black'] {
-    --coat: #26242a;
-  }
-  [data-coat='reddish-brown'] {
-    --coat: #963f24;
-  }
-  [data-coat='dark-brown'] {
-    --coat: #4f3423;
-  }
-  [data-coat='caramel'] {
-    --coat: #c2854a;
-  }
-  [data-coat='beige'] {
-    --coat: #dcc7a1;
-  }
-  [data-coat='white'] {
-    --coat: #f3f0ea;
-  }
-  [data-coat='grey'] {
-    --coat: #9aa0a6;
+  .rc .silk {
+    width: 100%;
+    height: auto;
+    max-height: 34px;
   }
   .nm {
     min-width: 0;
   }
   .nm b {
     display: block;
-    font: 600 var(--_t-md)/1.2 var(--_serif);
+    font: 600 var(--_t-sm)/1.15 var(--_serif);
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
   }
   .nm small {
     display: block;
-    font-size: var(--_t-xs);
+    font-size: var(--_t-2xs);
+    line-height: 1.2;
     color: var(--_muted);
     white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
+  }
+  .nm .cost {
+    color: light-dark(#8a5a00, #f2c14e);
+    white-space: normal;
+    line-height: 1.1;
   }
   .rc .v {
     text-align: center;
-    font: 500 var(--_t-lg)/1 var(--_serif);
+    font: 500 var(--_t-md)/1 var(--_serif);
     color: var(--_muted);
   }
   .rc .v.on {
@@ -109,190 +90,188 @@ export const cardStyles: CSSResult = css`
     background: light-dark(#fff0c2, #453509);
     color: var(--_on-lit);
     font-weight: 700;
+    font-size: var(--_t-lg);
   }
   .rc .h .v.on {
     background: var(--_lit);
     box-shadow: inset 0 2px 0 var(--_lit-line);
-    min-height: 38px;
   }
-  .chips {
+  .rc .chips {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px;
-    padding-block: 3px;
+    min-width: 0;
+  }
+  /* In two lines where there are many. */
+  .rc .chips:is([data-count='4'], [data-count='5'], [data-count='6']) {
+    --chip: calc((100cqh - 26px) / 14 - 1px);
+  }
+  .rc .chip {
+    width: min(var(--most), var(--chip, 99px));
+    height: min(var(--most), var(--chip, 99px));
+    --most: 19px;
   }
   .rc .to {
-    font-size: var(--_t-xs);
-    color: var(--_muted);
+    font: 600 var(--_t-sm)/1.15 var(--_serif);
     text-align: end;
     white-space: nowrap;
   }
-  .rc .to b {
-    display: block;
-    font: 600 var(--_t-md)/1.15 var(--_serif);
-    color: var(--_on-surface);
+  .rc .h .to {
+    font: inherit;
   }
-  .rc .to small {
-    display: block;
-    font-size: var(--_t-xs);
-  }
-  .rc .used .silk,
-  .rc .used .hh {
+  .rc .used .silk {
     opacity: 0.5;
   }
-  .rc .used .nm b,
-  .rc .used .v {
+  .rc .used :is(.nm b, .v, .to) {
     color: var(--_muted);
+  }
+  .rc .used .to {
+    font: 400 var(--_t-2xs)/1.15 var(--_font);
   }
   .rc .used .v.on {
     background: none;
     font-weight: 500;
+    font-size: var(--_t-md);
   }
   .rc button:hover {
     background: var(--_sunk);
   }
-  .rc button[aria-disabled] {
-    cursor: default;
-  }
-  .rc [aria-pressed='true'] {
-    background: var(--_accent-soft);
+  .rc [aria-checked='true'] {
+    background: var(--_accent-soft) !important;
     box-shadow: inset 3px 0 0 var(--_accent);
   }
+  /* Dashed gold is a hint. */
+  .rc .best {
+    outline: 2px dashed light-dark(#c98a00, #ffc94d);
+    outline-offset: -3px;
+    border-radius: 6px;
+  }
   .rc button:focus-visible {
+    outline: 2px solid var(--_focus);
     outline-offset: -2px;
   }
-  .area {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 10px;
-  }
-  /* The place of the chips stays while others lay theirs, or the card would jump. */
-  [data-phase$='bet'] {
-    min-height: 48px;
-  }
-  .why {
-    margin: 0;
-    color: var(--_muted);
-    font-size: var(--_t-sm);
-  }
-  @container rc (min-width: 36.24em) and (max-width: 42em) {
+  @container rc (max-width: 27.6em) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 2.133em) 5.333em 5.067em;
-      padding: 0 10px;
-    }
-  }
-  @container rc (max-width: 36.2em) {
-    .rc .h,
-    .rc .row {
-      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.813em) 4.2em;
-      gap: 3px;
+      grid-template-columns:
+        calc(26 * var(--_u)) minmax(0, 1fr) repeat(4, calc(23 * var(--_u))) calc(52 * var(--_u))
+        calc(52 * var(--_u));
+      gap: 0 4px;
       padding: 0 6px;
     }
-    .rc .hh,
-    .rc .h .ch {
-      display: none;
+    .rc .chip {
+      --most: 16px;
+      font-size: 10px;
+    }
+  }
+  @container rc (max-width: 24.7em) {
+    .rc .h,
+    .rc .row {
+      grid-template-columns:
+        calc(22 * var(--_u)) minmax(0, 1fr) repeat(4, calc(19 * var(--_u))) calc(44 * var(--_u))
+        calc(48 * var(--_u));
+      gap: 0 3px;
+      padding: 0 5px;
+    }
+    .rc .v.on {
+      font-size: var(--_t-md);
+    }
+    .rc .chip {
+      --most: 14px;
+      font-size: 10px;
+    }
+    .nm b,
+    .rc .to {
+      font-size: var(--_t-xs);
+    }
+    .ic {
+      width: 15px;
+      height: 15px;
+    }
+  }
+  @container rc (max-width: 21.6em) {
+    .rc .h,
+    .rc .row {
+      grid-template-columns:
+        calc(20 * var(--_u)) minmax(0, 1fr) repeat(4, calc(16 * var(--_u))) calc(39 * var(--_u))
+        calc(46 * var(--_u));
+      gap: 0 2px;
+      padding: 0 4px;
+    }
+    .rc .v {
+      font-size: var(--_t-sm);
+    }
+    .rc .chip {
+      --most: 13px;
+      font-size: 9px;
+    }
+    .nm:lang(ja) b {
+      font-size: var(--_t-2xs);
+    }
+  }
+  @container rc (max-height: 14.4em) {
+    .nm :is(b, small) {
+      line-height: 1;
+    }
+  }
+  /* Where both do not fit side by side, the numbers stand below the name. */
+  @container rc (max-width: 18.9em) {
+    .rc .row,
+    .rc .h {
+      grid-template: minmax(0, 1fr) minmax(0, 1fr) / calc(24 * var(--_u)) repeat(4, calc(26 * var(--_u))) minmax(0, 1fr);
     }
     .rc .h .t {
-      grid-column: 1/3;
+      display: none;
     }
-    .rc .row {
-      padding-block: 6px;
-      min-height: 58px;
+    .rc .h > * {
+      grid-row: 1/3;
+    }
+    .rc .h .v:nth-child(2) {
+      grid-column: 2;
+    }
+    .rc .h .v:nth-child(3) {
+      grid-column: 3;
+    }
+    .rc .h .v:nth-child(4) {
+      grid-column: 4;
+    }
+    .rc .h .v:nth-child(5) {
+      grid-column: 5;
+    }
+    .rc .h span:nth-child(n + 6) {
+      grid-column: 6;
     }
     .rc .silk {
-      width: 30px;
-      height: 32px;
       grid-row: 1/3;
     }
     .rc .nm {
-      grid-column: 2;
-      grid-row: 1;
+      grid-area: 1/2/2/7;
+      margin-inline-end: calc(50 * var(--_u));
+      display: flex;
+      gap: 6px;
+      align-items: baseline;
     }
-    .rc .nm *,
-    .rc .to {
-      white-space: normal;
-      overflow: visible;
-      overflow-wrap: anywhere;
+    .nm b {
+      flex: none;
+      max-width: 100%;
     }
-    /* A name of eight kana has no place to break at. */
-    .nm:lang(ja) b {
-      font-size: clamp(var(--_t-xs), 3.5cqi, var(--_t-md));
-    }
-    .rc .chips {
-      grid-column: 2;
+    .rc .row :is(.v, .chips) {
       grid-row: 2;
-      min-height: 20px;
-      padding-block: 2px 0;
     }
-    .rc .v {
-      grid-row: 1/3;
+    .rc .row .to {
+      grid-area: 1/6;
     }
-    .rc .h .v,
-    .rc .h .t {
-      grid-row: 1;
-    }
-    .rc .to {
-      grid-column: 7;
-      grid-row: 1/3;
-    }
-    .rc .h .to {
-      grid-row: 1;
-    }
-    .rc .row .v.on {
-      margin-block: -6px;
-    }
-    .rc .chip {
-      width: 20px;
-      height: 20px;
-      font-size: 11px;
+    .rc .row .chips {
+      flex-wrap: nowrap;
+      margin-inline-start: 6px;
     }
   }
-  /* Where both do not fit, the numbers stand below the name. */
-  @container rc (max-width: 22.02em) {
-    .rc .h,
-    .rc .row {
-      grid-template-columns: 30px repeat(4, minmax(1.2em, 1fr)) minmax(0, 4.4em);
-      gap: 2px;
-      padding-inline: 6px;
-    }
-    .rc .h .t {
-      grid-column: 1/-1;
-      padding-top: 10px;
-    }
-    .rc .row .nm,
-    .rc .chips {
-      grid-column: 2/-1;
-    }
-    .rc .chips {
-      grid-row: 3;
-      min-height: 0;
-    }
-    .rc .h .v,
-    .rc .row .v,
-    .rc .h .to,
-    .rc .row .to {
-      grid-row: 2;
-    }
-    .rc .row .v.on {
-      margin-block: 0;
-    }
-    .rc .h::before {
-      content: '';
-      grid-area: 2/1;
-    }
-    .rc .v {
-      font-size: var(--_t-md);
-    }
-    .rc .to {
-      grid-column: 6;
-    }
-    .rc .to b {
-      font-size: var(--_t-sm);
+  @container rc (max-width: 15em) {
+    .nm small {
+      display: none;
     }
   }
   @media (forced-colors: active) {
-    .rc [aria-pressed='true'] {
+    .rc [aria-checked='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

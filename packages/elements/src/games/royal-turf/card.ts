@@ -2,130 +2,119 @@
  * The race card: a row for each horse with its four numbers, the column of the face that was rolled lit, the chips on
  * it, and what would become of it. The person who decides here has buttons for rows: one press chooses a horse, the next does it.
  */
-import { html } from '../../kit/html.ts'
-import { symbols, type Horse, type HorseView, type Symbol } from '@dicewright/engine/royal-turf'
+import { symbols, type BetChoice, type HorseView, type MoveChoice, type Symbol } from '@dicewright/engine/royal-turf'
 import { nothing, type TemplateResult } from 'lit'
-import { headOf, iconOf, numberOf, silkTemplate } from './silks.ts'
-import { chipsText, coatOf, isRacing, nameOf, spaceText, whereText, type Turf } from './words.ts'
+import { html } from '../../kit/html.ts'
+import { chipTemplate } from './chips.ts'
+import { iconOf, numberOf, silkTemplate } from './silks.ts'
+import { chipsText, isRacing, money, nameOf, nth, placeText, whereText, type Turf } from './words.ts'
 
 export function cardTemplate(view: Turf): TemplateResult {
-  const { scene, say, choosing, chip, rolling } = view
+  const { scene, say, choosing, rolling, horse } = view
   const { symbol } = scene.after
-  const lit = isRacing(scene.after) && !rolling && !scene.result ? symbol : null
-  const last = lit ? say(lit) : choosing === 'bet' && chip !== null ? say('ifBet', { chip: String(chip) }) : ''
-  return html`<div class="rc" part="card" role="group" aria-label=${say('raceCard')}>
+  const lit = isRacing(scene.after) && !rolling ? symbol : null
+  return html`<div
+    class="rc"
+    part="card"
+    role=${choosing ? 'radiogroup' : 'group'}
+    aria-label=${say('raceCard')}
+    ?data-lit=${choosing !== null && horse === null}
+  >
     <div class="h" aria-hidden="true">
       <span class="t">${say('raceCard')}</span>
       ${symbols.map((one) => html`<span class=${one === lit ? 'v on' : 'v'}>${iconOf(one)}</span>`)}
-      <span class="ch">${say('bets')}</span><span class="to">${last}</span>
+      <span>${say('bets')}</span><span class="to">${say(choosing === 'bet' ? 'ifFirst' : 'moveHead')}</span>
     </div>
-    ${scene.field.map((horse) => rowTemplate(view, horse, lit))}
+    ${scene.field.map((one) => rowTemplate(view, one, lit))}
   </div>`
 }
 
+/** Whether the focus that comes next is brought by an arrow: among radios it chooses. */
+let byArrow = false
+
+/** What the person here may do with a horse. */
+interface Choices {
+  readonly bet: BetChoice | undefined
+  readonly move: MoveChoice | undefined
+}
+
 function rowTemplate(view: Turf, horse: HorseView, lit: Symbol | null): TemplateResult {
-  const { choosing, scene, say } = view
-  const isChosen = view.horse === horse.id
-  const look = horse.aside || horse.place !== null ? ' used' : ''
+  const { choosing, scene, say, best, rolling } = view
+  const choices: Choices = {
+    bet:
+      choosing === 'bet' ? scene.after.bets.find((one) => one.horse === horse.id && one.chip === view.chip) : undefined,
+    move: rolling ? undefined : scene.after.moves.find((one) => one.horse === horse.id),
+  }
+  const choice = choices.bet ?? choices.move
+  const isClosed = choosing !== null && !choice
+  const look = `row${isClosed || horse.aside || horse.place !== null ? ' used' : ''}${choice && choice.action === best ? ' best' : ''}`
   const facts = [
     `${numberOf(horse.id)} ${nameOf(view, horse.id)}`,
     whereText(view, horse),
     ...(horse.card ? symbols.map((symbol) => `${say(symbol)} ${horse.card![symbol]}`) : []),
     chipsText(view, horse),
-    outcomeText(view, horse),
+    outcomeText(view, horse, choices),
+    choice ? view.cost(choice.action) : '',
   ]
-  const label = say.list(facts.filter(Boolean))
-  const content = html`<span class="sr">${label}</span
-    ><span class="cells" aria-hidden="true">${contentTemplate(view, horse, lit)}</span>`
-  if (!choosing || (choosing === 'move' && horse.place !== null))
-    return html`<div class=${`row${look}`}>${content}</div>`
-  const isOpen = (choosing === 'bet' ? scene.after.bets : scene.after.moves).some((one) => one.horse === horse.id)
+  const content = html`<span class="sr">${say.list(facts.filter(Boolean))}</span
+    ><span class="cells" aria-hidden="true">${contentTemplate(view, horse, lit, choices)}</span>`
+  if (!choosing) return html`<div class=${look}>${content}</div>`
   return html`<button
     type="button"
-    class=${`row${look}`}
-    part=${isOpen ? 'horse available' : 'horse'}
+    class=${look}
+    role="radio"
+    part=${isClosed ? 'horse' : 'horse available'}
     data-rove="horses"
     data-horse=${horse.id}
-    aria-pressed=${isOpen ? isChosen : nothing}
-    aria-disabled=${isOpen ? nothing : 'true'}
+    aria-checked=${view.horse === horse.id}
+    aria-disabled=${isClosed ? 'true' : nothing}
+    @keydown=${(event: KeyboardEvent) => (byArrow = /^Arrow|Home|End/.test(event.key))}
+    @focus=${() => {
+      if (byArrow) view.onArrow(horse.id)
+      byArrow = false
+    }}
     @click=${() => view.onHorse(horse.id)}
   >
     ${content}
   </button>`
 }
 
-function contentTemplate(view: Turf, horse: HorseView, lit: Symbol | null): TemplateResult {
-  const { card } = horse
-  return html`${silkTemplate(horse.id)}${headOf(coatOf(view, horse.id))}<span class="nm"
-      ><b>${nameOf(view, horse.id)}</b><small>${whereText(view, horse)}</small></span
-    >${symbols.map(
-      (symbol) => html`<span class=${symbol === lit ? 'v on' : 'v'}>${card ? card[symbol] : '–'}</span>`,
-    )}<span class="chips">${horse.chips.map(({ seat, chip }) => chipTemplate(seat, chip))}</span
-    ><span class="to">${outcomeTemplate(view, horse)}</span>`
+function contentTemplate(view: Turf, horse: HorseView, lit: Symbol | null, choices: Choices): TemplateResult {
+  const { card, chips } = horse
+  return html`${silkTemplate(horse.id)}<span class="nm"
+      ><b>${nameOf(view, horse.id)}</b>${belowName(view, horse, choices)}</span
+    >${symbols.map((symbol) => html`<span class=${symbol === lit ? 'v on' : 'v'}>${card ? card[symbol] : '–'}</span>`)}<span
+      class="chips"
+      data-count=${chips.length}
+      >${chips.map(({ seat, chip }) => chipTemplate(seat, chip))}</span
+    ><span class="to">${outcomeText(view, horse, choices)}</span>`
 }
 
-/** A chip: the seat by colour and pattern, its value or a blank back. */
-export const chipTemplate = (seat: number, chip: number | null): TemplateResult =>
-  html`<span class="badge chip" data-seat=${seat + 1} ?data-down=${chip === null} aria-hidden="true"
-    >${chip ?? '?'}</span
-  >`
+/** Below the name: what a choice costs against the hint, what the horse pays, or where it is. */
+function belowName(view: Turf, horse: HorseView, { bet, move }: Choices): TemplateResult {
+  const cost = view.choosing ? view.cost((bet ?? move)?.action ?? '') : ''
+  if (cost) return html`<small class="cost">${cost}</small>`
+  // A phone has no room for the payout table, and says here what each horse pays.
+  return html`<small class="s-no">${placeText(view, horse)}</small
+    ><small class="l-no m-no">${paysText(view, horse, bet)}</small>`
+}
 
-/** What becomes of a horse: where it would go, or what it would pay. */
-function outcomeTemplate(view: Turf, horse: HorseView): TemplateResult | string {
-  const { say, scene, choosing, horse: chosen } = view
-  const move = view.rolling ? undefined : scene.after.moves.find((one) => one.horse === horse.id)
-  const small = chosen === horse.id ? html`<small>${say('chosen')}</small>` : nothing
-  if (move) return html`<b>${horse.space} → ${spaceText(say, move.space)}</b>${small}`
+function paysText({ say }: Turf, horse: HorseView, bet: BetChoice | undefined): string {
+  if (!horse.card) return ''
+  const pays = bet ? bet.pays : horse.pays
+  if (pays) return say('paysShort', { first: pays[0], second: pays[1], third: pays[2] })
+  return bet?.bets === 0 || (!bet && horse.chips.length === 0) ? say('noBets') : say('notKnown')
+}
+
+/** What becomes of a horse: where it would go, what the chip would bring, or that it has moved. */
+function outcomeText(view: Turf, horse: HorseView, { bet, move }: Choices): string {
+  const { say, choosing } = view
+  if (move)
+    return move.place === null ? say('fromTo', { from: String(horse.space), to: String(move.space) }) : say('toFinish')
   if (choosing === 'bet') {
-    const pays = betOf(view, horse)?.pays
-    if (!pays) return betOf(view, horse) ? html`${say('faceDown')}${small}` : ''
-    return html`<b>${say.number(pays[0])}</b><small>${say.number(pays[1])} · ${say.number(pays[2])}</small>`
+    if (!bet) return say('yours')
+    return bet.pays ? money(say, bet.chip * bet.pays[0]) : bet.chip === 0 ? money(say, 0) : '?'
   }
-  return horse.aside && !scene.result ? say('aside') : ''
-}
-
-/** The same in words, for a reader. */
-function outcomeText(view: Turf, horse: HorseView): string {
-  const { say, scene, choosing } = view
-  const move = view.rolling ? undefined : scene.after.moves.find((one) => one.horse === horse.id)
-  if (move) return `${horse.space} → ${spaceText(say, move.space)}`
-  if (choosing === 'bet') {
-    const pays = betOf(view, horse)?.pays
-    return pays ? say('betPays', { first: pays[0], second: pays[1], third: pays[2] }) : ''
-  }
-  return horse.aside && !scene.result ? say('aside') : ''
-}
-
-const betOf = ({ scene, chip }: Turf, horse: HorseView) =>
-  scene.after.bets.find((bet) => bet.horse === horse.id && bet.chip === chip)
-
-/** Between the status and the button: the chips of the person who bets here, and why the row that was pressed is closed. */
-export const areaTemplate = (view: Turf, asked: Horse | null): TemplateResult =>
-  html`<div class="area" data-phase=${view.scene.phase}>
-    ${chipsTemplate(view)}${asked && view.choosing ? html`<p class="why">${closedText(view, asked)}</p>` : nothing}
-  </div>`
-
-const closedText = (view: Turf, horse: Horse): string =>
-  view.say(view.choosing === 'bet' ? 'horseTaken' : 'horseAside', { horse: nameOf(view, horse) })
-
-function chipsTemplate(view: Turf): TemplateResult | typeof nothing {
-  const { scene, say, choosing, chip, viewer, onChip } = view
-  const seat = scene.after.mover
-  const hand = choosing === 'bet' && seat !== null ? scene.after.players[seat]!.hand : null
-  if (hand === null || (viewer !== seat && scene.after.hidden)) return nothing
-  const values = [...new Set(hand)].toReversed()
-  return html`<div class="hand" role="group" aria-label=${say('chip')}>
-    ${values.map((value) => {
-      const left = hand.filter((one) => one === value).length
-      return html`<button
-        type="button"
-        data-rove="chips"
-        aria-pressed=${chip === value}
-        aria-label=${say('chipChoice', { chip: String(value), left })}
-        @click=${() => onChip(value)}
-      >
-        ${chipTemplate(seat!, value)}<span aria-hidden="true">${left > 1 ? `× ${left}` : ''}</span>
-      </button>`
-    })}
-  </div>`
+  if (horse.place !== null) return nth(say, horse.place - 1)
+  return horse.aside ? say('aside') : ''
 }

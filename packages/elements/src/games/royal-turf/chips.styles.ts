@@ -4,44 +4,87 @@ import { css, type CSSResult } from 'lit'
 export const chipsStyles: CSSResult = css`
   .chip {
     flex: none;
-    width: 24px;
-    height: 24px;
+    width: 19px;
+    height: 19px;
     border-radius: 50%;
-    font-size: 12px;
+    font-size: 11px;
     box-shadow:
-      inset 0 0 0 2px #ffffff80,
+      inset 0 0 0 1.5px #ffffff80,
       0 1px 2px #0006;
   }
   .chip[data-down] {
     background: repeating-linear-gradient(45deg, #ffffff40 0 2px, transparent 2px 5px) var(--seat);
   }
+  .bets {
+    display: grid;
+    justify-items: center;
+    gap: 8px;
+    text-align: center;
+  }
   .hand {
     display: flex;
-    gap: 8px;
-    flex-wrap: wrap;
+    gap: 10px;
+    justify-content: center;
+    pointer-events: auto;
+    color: var(--_on-surface);
+  }
+  .hand > * {
+    position: relative;
+    width: calc(52 * var(--_u));
+    height: calc(52 * var(--_u));
+    display: grid;
+    place-items: center;
+    border: 1px solid transparent;
+    border-radius: 14px;
   }
   .hand button {
-    min-width: 64px;
-    min-height: 48px;
-    padding: 0 12px;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 8px;
-    border: 1px solid var(--_line-strong);
-    border-radius: 24px;
+    border-color: var(--_line-strong);
     background: var(--_raised);
-    font-size: var(--_t-sm);
   }
   .hand .chip {
-    width: 30px;
-    height: 30px;
-    font-size: 15px;
+    width: 32px;
+    height: 32px;
+    font-size: 16px;
+  }
+  .hand small {
+    position: absolute;
+    right: -6px;
+    bottom: -6px;
+    padding: 2px 5px;
+    border-radius: 8px;
+    background: var(--_on-surface);
+    color: var(--_surface);
+    font: 600 var(--_t-2xs)/1 var(--_font);
   }
   .hand [aria-pressed='true'] {
     background: var(--_accent-soft);
     border-color: var(--_accent);
-    box-shadow: 0 0 0 1px var(--_accent);
+    box-shadow: 0 0 0 2px var(--_accent);
+  }
+  .hand .best {
+    outline: 2px dashed light-dark(#c98a00, #ffc94d);
+    outline-offset: 3px;
+  }
+  .hand button:focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  @container grass (max-width: 479.9px) {
+    .hand {
+      gap: 8px;
+    }
+    .hand > * {
+      width: calc(44 * var(--_u));
+      height: calc(44 * var(--_u));
+    }
+  }
+  @container grass (max-height: 229.9px) {
+    .bets {
+      display: flex;
+      align-items: center;
+      gap: 16px;
+      text-align: start;
+    }
   }
   @media (forced-colors: active) {
     .hand [aria-pressed='true'] {

@@ -4,7 +4,18 @@ import { userEvent } from 'vitest/browser'
 import { enter } from '../../../test/enter.ts'
 import { everything, toldWhile } from '../../../test/hidden.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, field, mounted, mountedAt, one, sprint, states, textOf, transcriptOf } from '../../../test/royal-turf.ts'
+import {
+  all,
+  field,
+  mounted,
+  mountedAt,
+  one,
+  opened,
+  sprint,
+  states,
+  textOf,
+  transcriptOf,
+} from '../../../test/royal-turf.ts'
 import type { DwRoyalTurf } from './royal-turf.ts'
 
 afterEach(() => {
@@ -12,6 +23,7 @@ afterEach(() => {
   document.body.removeAttribute('style')
 })
 
+const ofChips = (label: string): boolean => /[Cc]hips/.test(label)
 const home = (element: DwRoyalTurf) => one(element, '[data-home]')
 const row = (element: DwRoyalTurf, horse: string) => one(element, `button[data-horse=${horse}]`)
 
@@ -57,7 +69,7 @@ describe('face-down chips', { tags: ['matches'] }, () => {
     element.proceed()
     await element.settled
     expect(textOf(one(element, '.status'))).toMatch(/^Pass the device to/)
-    expect(all(element, '.hand')).toEqual([])
+    expect(all(element, '.hand button')).toEqual([])
     expect(element.legalActions).toEqual([])
     // Not even by text, where a refusal would tell what others have in hand.
     await enter(element, 'bet beige 7')
@@ -72,12 +84,12 @@ describe('face-down chips', { tags: ['matches'] }, () => {
     row(element, 'beige').click()
     await element.settled
     expect(all(element, '.refusal')).toEqual([])
-    expect(all(element, '.hand')).toEqual([])
+    expect(all(element, '.hand button')).toEqual([])
     expect(textOf(one(element, 'button.row, div.row [data-down]'))).toBe('?')
     // After an undo the screen shows no hand until its player takes the screen.
     expect(element.undo().ok).toBe(true)
     await element.updateComplete
-    expect(all(element, '.hand')).toEqual([])
+    expect(all(element, '.hand button')).toEqual([])
     expect(textOf(one(element, '.status'))).toMatch(/^Pass the device to/)
   })
 
@@ -89,8 +101,8 @@ describe('face-down chips', { tags: ['matches'] }, () => {
       actions: ['bet beige 2', 'bet albino 0', 'bet beige 1'],
       options: { preset: 'hidden' },
     }
-    const element = await mountedAt(script, { players: players.join() })
-    const offered = () => all(element, '.minor button').map(textOf)
+    const element = await opened(await mountedAt(script, { players: players.join() }), 'more')
+    const offered = () => all(element, '.minor button').map(textOf).filter(ofChips)
     const shown = () => all(element, '.badge.chip').map(textOf)
     const press = async (label: string) => {
       all(element, '.minor button')
@@ -106,7 +118,7 @@ describe('face-down chips', { tags: ['matches'] }, () => {
     expect(offered()).toEqual(['Hide the chips P'])
     expect(shown()).not.toEqual(covered)
     // The bet is still the other's, and no person reads or lays it now.
-    expect(all(element, '.hand')).toEqual([])
+    expect(all(element, '.hand button')).toEqual([])
     expect(element.legalActions).toEqual([])
     expect(textOf(home(element))).toContain('I am Ada')
     await press('Hide')
@@ -122,11 +134,9 @@ describe('face-down chips', { tags: ['matches'] }, () => {
     const players = ['me:Ada', 'me:Ben']
     const bets = ['beige 2', 'beige 1', 'albino 1', 'albino 2', 'othello 1', 'othello 1', 'caramel 0', 'caramel 0']
     const script = { players, dice: ['start 0', ...field], actions: bets.map((bet) => `bet ${bet}`) }
-    const element = await mountedAt({ ...script, options: { preset: 'hidden' } }, { players: players.join() })
-    const offered = () => {
-      const labels = all(element, '.minor button').map(textOf)
-      return labels.filter((label) => !label.startsWith('Take back'))
-    }
+    const mount = mountedAt({ ...script, options: { preset: 'hidden' } }, { players: players.join() })
+    const element = await opened(await mount, 'more')
+    const offered = () => all(element, '.minor button').map(textOf).filter(ofChips)
     expect(offered()).toEqual(['Chips of Ada', 'Chips of Ben'])
     element.proceed()
     await element.settled
@@ -154,6 +164,7 @@ describe('face-down chips', { tags: ['matches'] }, () => {
         expect(element.act(`bet beige ${chip}`).ok).toBe(true)
         await element.settled
         expect(textOf(one(element, '.status'))).toBe('Pass the device to Ben.')
+        await opened(element, 'turns')
         return toldWhile(element, voice, async (look) => {
           home(element).focus()
           for (let ply = element.plies; ply-- > 0;) {

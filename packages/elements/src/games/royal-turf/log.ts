@@ -2,7 +2,7 @@
 import { html } from '../../kit/html.ts'
 import type { TemplateResult } from 'lit'
 import type { LogRow } from '../../base/frame.ts'
-import { chipTemplate } from './card.ts'
+import { chipTemplate } from './chips.ts'
 import type { Scene, TurfMatch } from './scene.ts'
 import { iconOf, silkTemplate } from './silks.ts'
 import { nameOf, spaceText, type Turf } from './words.ts'

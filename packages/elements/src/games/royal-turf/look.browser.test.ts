@@ -1,8 +1,7 @@
 /** How `<dw-royal-turf>` sits in a page: nothing axe would report, nothing that leaves its host or is cut short. */
-import { page, userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { languages } from '../../kit/messages.ts'
-import { all, escapees, mounted, mountedAt, one, reported, states, textOf } from '../../../test/royal-turf.ts'
+import { all, escapees, mounted, mountedAt, one, opened, reported, states, textOf } from '../../../test/royal-turf.ts'
 import type { DwRoyalTurf } from './royal-turf.ts'
 
 afterEach(() => {
@@ -10,7 +9,6 @@ afterEach(() => {
   document.body.removeAttribute('style')
 })
 
-const home = (element: DwRoyalTurf) => one(element, '[data-home]')
 const row = (element: DwRoyalTurf, horse: string) => one(element, `button[data-horse=${horse}]`)
 const looks: Readonly<Record<string, () => Promise<DwRoyalTurf>>> = {
   start: () => mounted(),
@@ -24,29 +22,6 @@ const looks: Readonly<Record<string, () => Promise<DwRoyalTurf>>> = {
 }
 
 describe('how it sits in the page', () => {
-  it('has the main button in view for who bets by keyboard', async () => {
-    const before = [innerWidth, innerHeight] as const
-    onTestFinished(() => page.viewport(...before))
-    await page.viewport(1100, 620)
-    const element = await mountedAt(states['betting']!)
-    const bottom = () => home(element).getBoundingClientRect().bottom
-    scrollTo(0, 0)
-    expect(bottom()).toBeGreaterThan(innerHeight)
-    await userEvent.tab()
-    home(element).focus({ preventScroll: true })
-    expect(scrollY).toBe(0)
-    expect(bottom()).toBeLessThanOrEqual(innerHeight)
-  })
-
-  it('has the main button in view at the end of a race, in a window that is lower than what was paid', async () => {
-    const before = [innerWidth, innerHeight] as const
-    onTestFinished(() => page.viewport(...before))
-    await page.viewport(390, 844)
-    const element = await mountedAt(states['over']!)
-    expect(one(element, '.paid').getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 60)
-    expect(home(element).getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
-  })
-
   it.each(Object.entries(looks))('has nothing axe would report: %s', async (name, show) => {
     const element = await show()
     const theme = name === 'moving' || name === 'over' ? 'dark' : 'light'
@@ -73,7 +48,7 @@ describe('how it sits in the page', () => {
     }
   })
 
-  it('breaks no Japanese name of a horse, and cuts nothing of the head of its card, in any column', async () => {
+  it('breaks no Japanese name of a horse, in any column', async () => {
     const element = await mountedAt(states['moving']!, { lang: 'ja' })
     const name = document.createRange()
     for (let width = 240; width <= 620; width += 5) {
@@ -82,9 +57,6 @@ describe('how it sits in the page', () => {
         name.selectNodeContents(horse)
         expect(name.getClientRects(), `${width} px: ${textOf(horse)}`).toHaveLength(1)
       }
-      name.selectNodeContents(one(element, '.rc .h .t'))
-      const title = name.getBoundingClientRect()
-      expect(title.top - one(element, '.rc').getBoundingClientRect().top, `${width} px`).toBeGreaterThan(5)
     }
   })
 
@@ -115,51 +87,49 @@ describe('how it sits in the page', () => {
 
   it('tells a reader of its log which chip lies on a horse', async () => {
     const chips = async (state: string) =>
-      all(await mountedAt(states[state]!), '.log em').map(
+      all(await opened(await mountedAt(states[state]!), 'turns'), '.log em').map(
         (points) => points.querySelector(':scope > :not([aria-hidden])')?.textContent,
       )
-    expect(await chips('betting')).toEqual(['2', '2'])
-    expect(await chips('hidden')).toEqual(['1', 'face down', 'face down'])
+    // Bots may have gone on meanwhile.
+    expect((await chips('betting')).slice(-2)).toEqual(['2', '2'])
+    expect((await chips('hidden')).slice(-3)).toEqual(['1', 'face down', 'face down'])
   })
 
   it('writes what an own bet is with the comma of the language', async () => {
-    const bets = async (lang: string) => all(await mountedAt(states['ran']!, { lang }), '.due li').map(textOf)
+    const bets = async (lang: string) =>
+      all(await opened(await mountedAt(states['ran']!, { lang })), '.due li').map(textOf)
     expect((await bets('en'))[0]).toContain('Othello, ')
     expect((await bets('ja'))[0]).toContain('オセロ、')
   })
 
-  it('names its payout table as the words above it do', async () => {
-    const element = await mountedAt(states['moving']!)
-    const table = one(element, '.pay')
-    expect(table.ariaLabel).toBe('If it ended now')
+  it('names its payout tables alike, in the drawer as the words above it do', async () => {
+    const element = await opened(await mountedAt(states['moving']!))
+    const table = one(element, '.pays')
+    expect([table, one(element, '.pay')].map(({ ariaLabel }) => ariaLabel)).toEqual(Array(2).fill('If it ended now'))
     expect(textOf(table.previousElementSibling!)).toContain(table.ariaLabel)
   })
 
   it('tells horses apart by number and name, and draws a track of as many spaces as there are', async () => {
     const element = await mountedAt(states['moving']!)
-    expect(all(element, '.wide .cell')).toHaveLength(33)
-    expect(all(element, '.wide .runner text').map(textOf)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    expect(all(element, '[data-lie=wide] .sn')).toHaveLength(33)
+    expect(all(element, '[data-lie=wide] .runner text').map(textOf)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     expect(textOf(row(element, 'earl-grey').querySelector('.sr')!)).toBe(
-      '7 Earl Grey, 27, behind the line, Horse head 1, Cap 15, Saddle 7, Horseshoe 5, You 2, Greedy 1, 27 → 9',
+      '7 Earl Grey, 27, behind the line, Horse head 1, Cap 15, Saddle 7, Horseshoe 5, You 2, Greedy 1, 27 to 9',
     )
     const short = await mountedAt(states['over']!)
-    expect(all(short, '.tall .cell')).toHaveLength(15)
+    const cells = all(short, '[data-lie=tall] .cell:not(.pace)').map((path) => path.getAttribute('d')!)
+    expect(cells.join('').match(/M/g)).toHaveLength(15)
   })
 
   it.each([
-    ['en', '28, behind the line'],
-    ['ja', '28、ライン手前'],
-    ['ko', '28번, 출발선 뒤'],
-  ])(
-    'says whole, also on a phone, where a horse is that moved and is still behind the line, in %s',
-    async (lang, text) => {
-      const { dice, actions = [], players } = states['rolling']!
-      const crept = { players, dice: [...dice, 'roll head'], actions: [...actions, 'move earl-grey'] }
-      const element = await mountedAt(crept, { lang })
-      element.style.width = '304px'
-      const places = all(element, '.rc .nm small')
-      expect(places.map(textOf)).toContain(text)
-      expect(places.filter((place) => place.scrollWidth > place.clientWidth).map(textOf)).toEqual([])
-    },
-  )
+    ['en', '28, behind the line', 'on 28, 6th'],
+    ['ja', '28、ライン手前', '28番、6番手'],
+    ['ko', '28번, 출발선 뒤', '28번, 6등'],
+  ])('tells a horse that moved and is still behind the line from a leader, in %s', async (lang, told, shown) => {
+    const { dice, actions = [], players } = states['rolling']!
+    const crept = { players, dice: [...dice, 'roll head'], actions: [...actions, 'move earl-grey'] }
+    const element = await mountedAt(crept, { lang })
+    expect(all(element, '.rc .nm small').map(textOf)).toContain(shown)
+    expect(all(element, '.rc .sr').map(textOf).join()).toContain(told)
+  })
 })

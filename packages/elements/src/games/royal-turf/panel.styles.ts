@@ -1,84 +1,96 @@
-/** The payout table, the bets, the photo finish and what was paid. */
+/** The payout tables, the bets, and what was paid. */
 import { css, type CSSResult } from 'lit'
 
 export const panelStyles: CSSResult = css`
-  .pay {
+  .pay,
+  .pays {
     width: 100%;
-    border-collapse: separate;
-    border-spacing: 0;
-    font-size: var(--_t-sm);
+    border-collapse: collapse;
   }
-  .pay th {
-    font-weight: 600;
+  .pay {
+    table-layout: fixed;
+  }
+  .pay th,
+  .pays th {
+    font: 500 var(--_t-xs)/1.1 var(--_font);
     color: var(--_muted);
-    font-size: var(--_t-xs);
-    padding: 4px;
     text-align: center;
+    padding: 0;
   }
-  .pay th:first-child {
+  .pay th:first-child,
+  .pays th:first-child {
     text-align: start;
-    padding-inline-start: 8px;
     white-space: nowrap;
   }
-  .pay tbody th {
-    font-weight: 500;
+  .pay th:first-child {
+    width: calc(84 * var(--_u));
   }
-  .pay .here {
+  .pay tr {
+    height: calc(29 * var(--_u));
+  }
+  .pay thead tr {
+    height: calc(24 * var(--_u));
+  }
+  .pay td,
+  .pays td {
+    text-align: center;
+    font: 500 var(--_t-md)/1 var(--_serif);
+    color: var(--_muted);
+    padding: 0;
+  }
+  .pay tbody :is(td, th),
+  .pays tbody :is(td, th) {
+    border-top: 1px solid var(--_line);
+  }
+  .pay .r,
+  .pays tr.r :is(th, td) {
+    background: color-mix(in oklab, var(--_lit) 26%, transparent);
+    color: var(--_on-surface);
+  }
+  .pay .lit,
+  .pays .lit > span {
+    background: var(--_lit);
+    box-shadow: inset 0 0 0 1.5px var(--_lit-line);
+    color: var(--_on-lit);
+    font-weight: 700;
+  }
+  .pay .silk {
+    display: inline-block;
+    width: 18px;
+    height: 19px;
+    vertical-align: -5px;
+    margin-inline-end: 3px;
+  }
+  .pays tr {
+    height: 36px;
+  }
+  .pays .here {
     display: inline-flex;
     gap: 1px;
     margin-inline-start: 6px;
     vertical-align: middle;
   }
-  .pay td,
-  .pay th {
-    vertical-align: middle;
-    height: 34px;
-  }
-  .pay tbody :is(td, th) {
-    border-top: 1px solid var(--_line);
-  }
-  .pay td {
-    text-align: center;
-    padding: 2px 4px;
-    font: 500 var(--_t-md)/1.2 var(--_serif);
-    color: var(--_muted);
-  }
-  .pay td.lit > span {
+  .pays td.lit > span {
     display: inline-flex;
-    flex-wrap: wrap;
-    place-content: center;
     align-items: center;
     gap: 5px;
     padding: 3px 7px 3px 3px;
-    line-height: 1;
     border-radius: 8px;
-    background: var(--_lit);
-    box-shadow: 0 0 0 1.5px var(--_lit-line);
-    color: var(--_on-lit);
-    font-weight: 700;
   }
-  .pay .silk {
+  .pays .silk {
     width: 20px;
     height: 21px;
   }
-  .pay tr.r :is(th, td) {
-    background: color-mix(in oklab, var(--_lit) 26%, transparent);
-    color: var(--_on-surface);
-  }
   .fin {
-    margin: 10px 0 0;
-    font-size: var(--_t-sm);
+    margin: 0;
+    font-size: var(--_t-2xs);
     color: var(--_muted);
     text-wrap: pretty;
-  }
-  .rc + .fin {
-    margin-top: -6px;
   }
   .due {
     list-style: none;
     margin: 0;
     padding: 0;
-    font-size: var(--_t-sm);
   }
   .due li {
     display: grid;
@@ -91,18 +103,12 @@ export const panelStyles: CSSResult = css`
   .due li:first-child {
     border-top: 0;
   }
-  .due .silk,
-  .log .silk {
-    width: 24px;
-    height: 25px;
-  }
   .due small {
-    color: var(--_muted);
     font-size: var(--_t-xs);
   }
   .due em {
     font: 600 var(--_t-md)/1 var(--_serif);
-    font-style: normal;
+    color: var(--_on-surface);
   }
   .due .sum {
     border-top: 3px double var(--_line-strong);
@@ -118,48 +124,6 @@ export const panelStyles: CSSResult = css`
     vertical-align: middle;
   }
 
-  .photo {
-    margin: 0;
-    border-radius: 10px;
-    overflow: hidden;
-    border: 1px solid var(--_line-strong);
-  }
-  .photo svg {
-    display: block;
-  }
-  .photo > svg {
-    width: 100%;
-    height: 150px;
-    overflow: visible;
-    background: #d9ccb0;
-    forced-color-adjust: none;
-  }
-  .photo .paper {
-    fill: #d9ccb0;
-  }
-  .photo .rope {
-    stroke: #a8977266;
-    stroke-width: 2;
-  }
-  .photo .streak {
-    stroke: #6f624666;
-    stroke-width: 1.5;
-    stroke-linecap: round;
-  }
-  .photo .racer > text {
-    font: 600 22px/1 var(--_serif);
-    fill: #3a3020;
-    text-anchor: end;
-  }
-  .photo .hh {
-    stroke: #1b1a18;
-  }
-  .photo figcaption {
-    padding: 6px 12px;
-    font-size: var(--_t-sm);
-    color: var(--_muted);
-    background: var(--_sunk);
-  }
   .paid ul {
     list-style: none;
     margin: 0;
@@ -167,18 +131,25 @@ export const panelStyles: CSSResult = css`
   }
   .paid li {
     display: grid;
-    grid-template-columns: 18px minmax(56px, auto) minmax(0, 1fr) auto;
-    gap: 4px 10px;
+    grid-template-columns: 18px minmax(0, 1fr) auto;
+    gap: 3px 8px;
     align-items: center;
-    padding: 7px 0;
+    padding: 6px 2px;
     border-top: 1px solid var(--_line);
     font-size: var(--_t-sm);
   }
+  .paid li > b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .paid .parts {
+    grid-column: 2/4;
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 14px;
+    gap: 2px 12px;
     color: var(--_muted);
+    font-size: var(--_t-xs);
   }
   .paid .parts > span {
     display: inline-flex;
@@ -187,26 +158,42 @@ export const panelStyles: CSSResult = css`
     white-space: nowrap;
   }
   .paid .parts :is(.silk, .chip) {
-    width: 20px;
-    height: 21px;
-    font-size: 11px;
+    width: 18px;
+    height: 19px;
+  }
+  .paid .parts .chip {
+    height: 18px;
   }
   .paid em {
     font: 600 var(--_t-lg)/1 var(--_serif);
-    font-style: normal;
     text-align: end;
   }
-  @container dw (max-width: 35.94em) {
-    .paid li {
-      grid-template-columns: 18px minmax(0, 1fr) auto;
+  @container dw (max-width: 59.99em) {
+    .pay th:first-child {
+      width: calc(40 * var(--_u));
+      white-space: normal;
     }
-    .paid .parts {
-      grid-column: 2/4;
-      grid-row: 2;
+    .pay th {
+      font-size: var(--_t-2xs);
+    }
+    .pay td {
+      font-size: var(--_t-xs);
+    }
+    .pay tr {
+      height: calc(27 * var(--_u));
+    }
+    .pay .silk {
+      display: none;
+    }
+  }
+  @media (max-height: 479.9px) {
+    .pay :is(tr, thead tr) {
+      height: calc(20 * var(--_u));
     }
   }
   @media (forced-colors: active) {
-    .pay td.lit > span {
+    .pay .lit,
+    .pays td.lit > span {
       border: 1px solid CanvasText;
     }
   }

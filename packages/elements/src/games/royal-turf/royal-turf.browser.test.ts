@@ -10,6 +10,7 @@ import {
   mounted,
   mountedAt,
   one,
+  opened,
   sprint,
   states,
   textOf,
@@ -34,7 +35,7 @@ describe('playing', () => {
     await element.settled
     for (let presses = 0; ends.length === 0; presses++) {
       expect(presses).toBeLessThan(200)
-      const open = all(element, 'button.row[aria-pressed]')[0]!
+      const open = all(element, 'button.row:not([aria-disabled])')[0]!
       await userEvent.keyboard(
         open.dataset['horse'] === 'othello'
           ? '11'
@@ -56,11 +57,11 @@ describe('playing', () => {
     await other.updateComplete
     row(other, 'albino').click()
     await other.updateComplete
-    expect(textOf(home(other))).toBe('Bet 1 on Albino as 1st £400, 2nd £300, 3rd £200 · for each 1')
+    expect(textOf(home(other))).toBe('Bet your 1 on Albino 1st £400, 2nd £300, 3rd £200')
     row(other, 'albino').click()
     await other.settled
     expect(other.transcript).toContain('bet albino 1')
-    expect(textOf(one(other, '.pay tr.r th'))).toMatch(/^1/)
+    expect(all(other, '.pay tbody tr:first-child .r').map(textOf)).toEqual(['400', '350'])
   })
 
   it('goes on before the first roll of a race, which is no betting round any more', async () => {
@@ -69,7 +70,7 @@ describe('playing', () => {
     expect(textOf(one(element, '.mid'))).toBe('Race 1')
     expect(textOf(one(element, '.status'))).toBe('The match waits here.')
     expect(textOf(home(element))).toBe('Go on from this position')
-    expect(all(element, '.players .note').map(textOf)).toEqual(['to move', ''])
+    expect(all(element, '.seats .note').map(textOf)).toEqual(['to move', ''])
     home(element).click()
     await element.settled
     expect(element.phase).toBe('race.move')
@@ -79,15 +80,20 @@ describe('playing', () => {
     const element = await mountedAt(states['betting']!)
     row(element, 'earl-grey').click()
     await element.updateComplete
-    expect(textOf(one(element, '.why'))).toBe('your chip lies on Earl Grey')
+    expect(textOf(one(element, '.why'))).toBe(
+      'A chip of yours lies on Earl Grey already: each of yours goes on another horse.',
+    )
     expect(row(element, 'earl-grey').getAttribute('aria-disabled')).toBe('true')
+    expect(textOf(home(element))).toBe('Bet your 1 on Earl Grey your chip lies there already')
+    home(element).click()
+    await expect.poll(() => all(element, '.rules [data-at]').map(({ dataset }) => dataset['rule'])).toEqual(['5.3-1'])
   })
 
   it('shows the way of the chosen horse, and lights what it would pay', async () => {
     const element = await mountedAt(states['moving']!, { players: 'me,me' })
     await userEvent.click(row(element, 'earl-grey'))
-    expect(all(element, '.wide .run')).toHaveLength(1)
-    expect(textOf(home(element))).toBe('Move Earl Grey by 15: from 27 to 9 25 to the finish')
+    expect(all(element, '[data-lie=wide] .run')).toHaveLength(1)
+    expect(textOf(home(element))).toBe('Move Earl Grey from 27 to 9 then 1st, 25 from the line')
     home(element).click()
     await element.updateComplete
     expect(all(element, '.pay td.lit').map(textOf)).toContain('7Earl Grey300')
@@ -100,13 +106,13 @@ describe('playing', () => {
       await element.settled
       plies = element.plies
       const [action] = element.legalActions
-      if (action && all(element, '.result').length === 0) element.act(action)
+      if (action && all(element, '.photo').length === 0) element.act(action)
     }
     expect(textOf(home(element))).toMatch(/^On to race 2/)
     expect(one(element, '.photo svg').getAttribute('aria-label')).toMatch(/^Photo finish: .+; last .+\.$/)
     home(element).click()
     await element.settled
-    expect(all(element, '.result')).toEqual([])
+    expect(all(element, '.photo')).toEqual([])
   })
 
   it('speaks of every bet and move, and of the end', async () => {
@@ -136,13 +142,16 @@ describe('numbers', () => {
 
   it('are never shown as the printed ones: the house’s say so, an owner’s have their label', async () => {
     const element = await mounted()
-    expect(textOf(one(element, '.fin'))).toBe('House numbers: our own invention, not those of the printed game')
+    expect(textOf(one(await opened(element), '.fin'))).toBe(
+      'House numbers: our own invention, not those of the printed game',
+    )
     const bare = await mounted({ panel: 'none' })
     expect(textOf(one(bare, '.fin'))).toBe('House numbers: our own invention, not those of the printed game')
     const own = await mounted({ data: JSON.stringify(printed), options: '{"races":1}' })
-    expect(textOf(one(own, '.fin:last-child'))).toBe('Copied from my box')
+    expect(textOf(one(await opened(own), '.fin:last-child'))).toBe('Copied from my box')
     expect(textOf(one(own, '.status'))).toBe('One race: bet, then move any horse.')
-    expect(all(own, '.pay td').map(textOf)).toEqual(['90', '80', '70'])
+    // The last race is doubled.
+    for (const table of ['.pay', '.pays']) expect(all(own, `${table} td`).map(textOf)).toEqual(['180', '160', '140'])
     expect(own.game!.options).toMatchObject({ payouts: [90, 80, 70], races: 1 })
     own.data = null
     await own.updateComplete

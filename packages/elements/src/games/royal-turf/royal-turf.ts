@@ -4,7 +4,7 @@
  */
 import { accept, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
 import { asItStands, horses, royalTurf, type Horse, type Observation, type State } from '@dicewright/engine/royal-turf'
-import type { CSSResultGroup, PropertyDeclarations } from 'lit'
+import { nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
@@ -21,13 +21,14 @@ import type { NarrationContext } from '../../base/voice-controller.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { betAction, moveAction } from './actions.ts'
 import { boardTemplate } from './board.ts'
-import { areaTemplate, cardTemplate } from './card.ts'
+import { cardTemplate } from './card.ts'
 import { Choice, Holder } from './choice.ts'
 import { logRows } from './log.ts'
 import { numbersOf, sourceText, type Numbers } from './numbers.ts'
 import { payoutMessages } from './payouts.messages.ts'
-import { photoTemplate } from './photo.ts'
-import { railTemplate } from './rail.ts'
+import { oddsTemplate } from './odds.ts'
+import { paidTemplate } from './paid.ts'
+import { wonText } from './result.ts'
 import { runHorse, runMs } from './run.ts'
 import { turfMessages, type TurfKey } from './royal-turf.messages.ts'
 import { turfStyles } from './royal-turf.styles.ts'
@@ -37,6 +38,7 @@ import { statusOf } from './status.ts'
 import { factsOf, noteOf, purse } from './strip.ts'
 import { voiceMessages, type VoiceKey } from './voice.messages.ts'
 import { boardText, sentencesOf } from './voice.ts'
+import { whyText } from './why.ts'
 import type { Turf } from './words.ts'
 
 /** How long a card, a bet and the end of a race are left to be seen, ms at pace 1. */
@@ -194,12 +196,12 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   }
 
   protected override view(table: Table): GameView {
-    this.#choice.keep(table, this.ply, this.#scene().after)
     const view = this.#turf(table)
     const { scene, say } = view
     const { after, result } = scene
     const now = this.isWon ? after.leaders : [after.mover]
     const source = sourceText(table.game, say, this.#numbers.label)
+    const byCount = table.game.options['payoutRow'] === 'chipCount'
     return {
       layout: 'table',
       facts: factsOf(view),
@@ -209,7 +211,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
         now: now.includes(seat),
       })),
       words: boardText(view),
-      stage: html`${dieDefs}${raceDefs}${boardTemplate(view)}`,
+      stage: html`${dieDefs}${raceDefs}${boardTemplate({ ...view, byCount }, this.panel === 'none' ? source : null)}`,
       what: statusOf({
         ...view,
         over: this.over,
@@ -218,10 +220,12 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
         isActive: this.isActive,
         needsHandover: this.needsHandover,
       }),
-      pick: html`${result ? photoTemplate(view, result) : areaTemplate(view, this.#choice.asked)}${cardTemplate(view)}`,
+      why: whyText({ ...view, byCount, isDue: this.awaitsThrow || this.needsHandover }),
+      pick: result ? paidTemplate(view, result) : cardTemplate(view),
       minor: this.#minor(table),
-      odds: railTemplate({ ...view, source, byCount: table.game.options['payoutRow'] === 'chipCount' }),
+      odds: oddsTemplate({ ...view, source, byCount }),
       log: logRows(table.match, this.rolling ? this.ply - 1 : this.ply, view, (ply) => this.#scene(ply)),
+      ...(this.isWon ? { end: { why: wonText(view), body: result ? paidTemplate(view, result) : nothing } } : {}),
     }
   }
 
@@ -265,6 +269,9 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     const { after, field } = scene
     const isMine = this.deciding !== null && ply === this.ply && !this.needsHandover
     const choosing = !isMine ? null : after.bets.length ? 'bet' : after.moves.length ? 'move' : null
+    const { hint } = this
+    // What a hint advises against is not suggested.
+    if (ply === this.ply) this.#choice.keep(table, ply, after, hint?.best[0] ?? null)
     return {
       scene,
       say: this.say,
@@ -275,9 +282,16 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
       choosing,
       horse: choosing ? this.#choice.horse : null,
       chip: choosing === 'bet' ? this.#choice.chip : null,
+      best: (choosing && hint?.best[0]) || null,
+      tag: hint?.tag ?? '',
+      cost: (action) => (choosing && hint?.cost(action)) || '',
       rolling: this.rolling && scene.step?.type === 'roll',
       standing: asItStands({ ...after, horses: field }),
       onHorse: (horse) => this.#press(this.#turf(table), horse),
+      onArrow: (horse) => {
+        this.#choice.chooseHorse(horse)
+        this.requestUpdate()
+      },
       onChip: (chip) => {
         this.#choice.chooseChip(chip)
         this.requestUpdate()

@@ -1,4 +1,4 @@
-/** The turf: track, tokens, the die in the middle. Silks are the Okabe-Ito colours, the same in both themes. */
+/** The turf: track, tokens, what is in its middle. Silks are the Okabe-Ito colours, the same in both themes. */
 import { css, type CSSResult } from 'lit'
 
 export const trackStyles: CSSResult = css`
@@ -14,27 +14,51 @@ export const trackStyles: CSSResult = css`
     --_lit-line: light-dark(#b98300, #e0b13d);
     --_on-lit: light-dark(#3b2a00, #ffe9b0);
   }
+  .turf {
+    height: 100%;
+    display: grid;
+    grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+    gap: 10px;
+  }
   .grass {
+    container: grass/size;
     position: relative;
+    display: grid;
+    place-items: center;
     border-radius: var(--_radius-l);
     overflow: hidden;
     background: light-dark(#dfe9d3, #16211a);
     box-shadow: inset 0 0 0 1px light-dark(#b9cba7, #2b3a2e);
-    padding: 4px;
+  }
+  .oval,
+  .mid {
+    grid-area: 1/1;
+  }
+  .oval {
+    position: relative;
+    --wide: 1.5;
+    width: min(100cqw, 100cqh * var(--wide));
+    aspect-ratio: var(--wide);
+  }
+  [data-lie='tall'] {
+    --wide: 0.921;
+  }
+  [data-lie='small'] {
+    --wide: 2.1348;
   }
   .track {
     display: block;
     width: 100%;
-    height: auto;
-    overflow: visible;
+    height: 100%;
   }
-  .track.tall {
-    display: none;
+  .oval > .tip {
+    position: absolute;
+    z-index: 1;
+    left: clamp(44px, var(--x), 100% - 44px);
+    top: clamp(14px, var(--y), 100% - 14px);
+    translate: -50% -50%;
   }
-  .apron {
-    fill: light-dark(#cfdec0, #1b2a1f);
-  }
-  .track .rail {
+  .rail2 {
     fill: none;
     stroke: light-dark(#fff, #cfd8cc);
     stroke-width: 3;
@@ -52,11 +76,9 @@ export const trackStyles: CSSResult = css`
   }
   .infield {
     fill: light-dark(#eef4e6, #131c16);
-    stroke: light-dark(#fff, #cfd8cc);
-    stroke-width: 2.4;
   }
   .sn {
-    font: 500 10.5px/1 var(--_font);
+    font: 500 10px/1 var(--_font);
     text-anchor: middle;
     fill: light-dark(#43573b, #96af9a);
   }
@@ -122,8 +144,8 @@ export const trackStyles: CSSResult = css`
   }
   .silk {
     flex: none;
-    width: 34px;
-    height: 36px;
+    width: 24px;
+    height: 25px;
     display: block;
     forced-color-adjust: none;
   }
@@ -150,47 +172,51 @@ export const trackStyles: CSSResult = css`
     stroke-dasharray: 1 7;
     stroke-linecap: round;
   }
+  [data-lie='small'] .run {
+    stroke-width: 2.4;
+  }
   .run.past {
     opacity: 0.6;
   }
   .ghost circle {
-    fill: #ffffff59;
+    fill: light-dark(#ffffff73, #ffffff24);
     stroke: light-dark(#12351d, #d8f5df);
     stroke-width: 1.8;
     stroke-dasharray: 3.5 3;
   }
-  .ghost .gd {
-    fill: light-dark(#12351d, #d8f5df);
-    stroke: none;
+  .ghost text {
+    font: 800 12.5px/1 var(--_font);
+    text-anchor: middle;
+    fill: light-dark(#12351d, #eafbee);
   }
   .ghost.on circle {
     fill: #fff;
     stroke: #12633c;
-    stroke-width: 2.4;
+    stroke-width: 2.6;
     stroke-dasharray: none;
   }
-  .ghost text {
-    font: 800 14px/1 var(--_font);
-    text-anchor: middle;
+  .ghost.on text {
     fill: #12633c;
+  }
+  /* Dashed gold is a hint. */
+  .ghost.best circle {
+    stroke: #b98300;
+    stroke-width: 2.8;
+    stroke-dasharray: 3.5 3;
   }
 
   .mid {
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-items: center;
-    pointer-events: none;
-    color: light-dark(#16301a, #e3f0e3);
-  }
-  .mid > div {
+    z-index: 1;
     display: flex;
     align-items: center;
-    gap: 14px;
-    max-width: 54%;
+    justify-content: center;
+    gap: 18px;
+    max-width: 74cqw;
+    pointer-events: none;
+    color: light-dark(#16301a, #e3f0e3);
     --_die: 70px;
     --_pip: #7a1a1a;
-    translate: 0 -8%;
+    translate: 0 -9cqh;
   }
   .mid .die {
     margin: calc(var(--_die) * -0.16);
@@ -198,23 +224,15 @@ export const trackStyles: CSSResult = css`
   .mid .die .d-pip {
     color: #7a1a1a;
   }
-  .mid .words {
-    min-width: 9.067em;
-  }
   .mid .title {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    font: 600 1.733em/1.1 var(--_serif);
-  }
-  .mid .title .ic {
-    display: none;
+    display: block;
+    font: 600 max(26px, 1.625rem)/1.1 var(--_serif);
   }
   .mid p {
-    margin: 4px 0 0;
+    margin: 3px 0 0;
     font-size: var(--_t-sm);
-    line-height: 1.4;
-    max-width: 26ch;
+    line-height: 1.35;
+    max-width: 20ch;
     text-wrap: balance;
   }
   .mid .big .silk {
@@ -223,53 +241,162 @@ export const trackStyles: CSSResult = css`
   }
   .ic {
     flex: none;
-    width: 20px;
-    height: 20px;
+    width: 17px;
+    height: 17px;
     display: block;
   }
-  @container dw (max-width: 539px) {
-    .track.wide {
-      display: none;
-    }
-    .track.tall {
+
+  .photo {
+    margin: 0;
+    display: grid;
+    gap: 4px;
+    text-align: center;
+    font-size: var(--_t-xs);
+  }
+  .photo svg {
+    display: block;
+    width: min(300px, 50cqw);
+    border-radius: 8px;
+    border: 1px solid light-dark(#8b7a55, #4c432c);
+    background: #d9ccb0;
+    forced-color-adjust: none;
+  }
+  .photo .racer svg {
+    width: 46px;
+    border: 0;
+    background: none;
+  }
+  .photo .paper {
+    fill: #d9ccb0;
+  }
+  .photo .rope {
+    stroke: #a8977266;
+    stroke-width: 2;
+  }
+  .photo .streak {
+    stroke: #6f624666;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+  }
+  .photo .racer > text {
+    font: 600 22px/1 var(--_serif);
+    fill: #3a3020;
+    text-anchor: end;
+  }
+  .hh {
+    width: 30px;
+    height: 30px;
+    display: block;
+    color: var(--coat);
+    stroke: #1b1a18;
+    stroke-width: 0.9;
+    paint-order: stroke;
+  }
+  .hh .rein {
+    fill: none;
+    stroke: #fff;
+    stroke-opacity: 0.75;
+    stroke-width: 0.8;
+  }
+  [data-coat='black'] {
+    --coat: #26242a;
+  }
+  [data-coat='reddish-brown'] {
+    --coat: #963f24;
+  }
+  [data-coat='dark-brown'] {
+    --coat: #4f3423;
+  }
+  [data-coat='caramel'] {
+    --coat: #c2854a;
+  }
+  [data-coat='beige'] {
+    --coat: #dcc7a1;
+  }
+  [data-coat='white'] {
+    --coat: #f3f0ea;
+  }
+  [data-coat='grey'] {
+    --coat: #9aa0a6;
+  }
+
+  /* Which track is drawn, by the room of the turf: the tall one where the wide one would be too small to read. */
+  [data-lie='wide'],
+  [data-lie='small'] {
+    display: none;
+  }
+  @container grass (min-width: 480px) and (min-height: 260px) {
+    [data-lie='wide'] {
       display: block;
     }
-    .mid > div {
-      flex-direction: column;
+    [data-lie='tall'] {
+      display: none;
+    }
+  }
+  @container grass (max-height: 229.9px) {
+    [data-lie='small'] {
+      display: block;
+    }
+    [data-lie='tall'] {
+      display: none;
+    }
+    .mid {
       gap: 10px;
-      text-align: center;
+      --_die: 42px;
+      translate: 8px -6cqh;
     }
     .mid .title {
-      justify-content: center;
+      font-size: var(--_t-lg);
     }
     .mid p {
-      max-width: 17ch;
-      margin-inline: auto;
+      font-size: var(--_t-2xs);
+      margin: 0;
+    }
+    .mid .big .silk {
+      width: 42px;
+      height: 45px;
+    }
+    .mid[data-photo] {
+      translate: none;
+    }
+    .photo svg {
+      width: min(180px, 48cqw);
+    }
+    .photo figcaption {
+      display: none;
     }
   }
-  @container dw (min-width: 540px) and (max-width: 759px) {
-    .mid > div {
-      --_die: 60px;
-    }
-    .mid .title {
-      font-size: var(--_t-xl);
-    }
-  }
-  @container dw (max-width: 339px) {
-    .mid > div {
+  @container grass (max-width: 479.9px) and (min-height: 230px) {
+    .mid {
+      flex-direction: column;
+      text-align: center;
+      gap: 8px;
       --_die: 56px;
+      translate: 0 -4cqh;
+      max-width: min(60cqw, 190px);
     }
     .mid .title {
-      font-size: var(--_t-xl);
+      font-size: var(--_t-lg);
+    }
+    .mid p {
+      font-size: var(--_t-xs);
+    }
+    .photo svg {
+      width: min(190px, 62cqw);
+    }
+  }
+  @container dw (max-width: 35.99em) {
+    .turf {
+      gap: 4px;
+    }
+    .grass {
+      height: min((100cqi - 16px) * 0.4684, 172 * var(--_u));
     }
   }
   @media (forced-colors: active) {
     .track,
     .mid .die {
       forced-color-adjust: none;
-    }
-    .mid {
-      color: #000;
     }
     .grass {
       forced-color-adjust: none;

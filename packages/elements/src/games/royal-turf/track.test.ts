@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { differences, simulations } from '../../../test/colours.ts'
-import { courseOf, lane, ovals, placeOf, type Lie, type Point } from './track.ts'
+import { courseOf, lies, ovals, placeOf, type Point } from './track.ts'
 
-const lies = Object.keys(ovals) as Lie[]
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 describe.each(lies)('the track that is %s', (lie) => {
@@ -31,7 +30,7 @@ describe.each(lies)('the track that is %s', (lie) => {
   it('has spaces as wide as the lane, each beside the next', () => {
     for (const space of [1, 5, 9, 17, 25, 33]) {
       const cell = course.cell(space)
-      expect(distance(cell[0]!, cell.at(-1)!)).toBeCloseTo(2 * lane, 3)
+      expect(distance(cell[0]!, cell.at(-1)!)).toBeCloseTo(2 * ovals[lie].lane, 3)
       const next = course.cell((space % 33) + 1)
       expect(distance(cell[cell.length / 2 - 1]!, next[0]!)).toBeLessThan(1e-6)
     }

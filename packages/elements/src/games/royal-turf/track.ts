@@ -3,22 +3,34 @@
  * line is at the bottom, and the horses run to the left from it. Plain numbers, made once for a track; nothing is drawn.
  */
 
-/** Half the straights across and upright, and the radius of the bends, all along the middle of the lane. */
+/** An oval, by what it is drawn with. */
 export interface Oval {
+  /** Half the straights across and upright, and the radius of the bends, all along the middle of the lane. */
   readonly across: number
   readonly upright: number
   readonly radius: number
+  /** Half the width of the lane. */
+  readonly lane: number
+  /** How large a horse is, of a token of 14 in radius; on a track of many spaces it is smaller. */
+  readonly token: number
+  /** How far below the middle the horses stand that are home. */
+  readonly home: number
+  /** How far inside the lane the numbers of spaces stand, and whether every space has room for its own. */
+  readonly inset: number
+  readonly numbersAll: boolean
 }
 
+/** By the room there is: a wide one for a whole column, a tall one beside the card of a middle width, a small one on a phone. */
 export const ovals = {
-  wide: { across: 171.112, upright: 0, radius: 146 },
-  tall: { across: 0, upright: 49, radius: 154 },
+  wide: { across: 96, upright: 0, radius: 160, lane: 23, token: 1.14, home: 88, inset: 10, numbersAll: true },
+  tall: { across: 0, upright: 12, radius: 117, lane: 14, token: 0.86, home: 85, inset: 9, numbersAll: false },
+  small: { across: 101, upright: 0, radius: 66.5, lane: 13.5, token: 0.83, home: 27, inset: 8, numbersAll: false },
 } as const satisfies Readonly<Record<string, Oval>>
 export type Lie = keyof typeof ovals
+export const lies = Object.keys(ovals) as readonly Lie[]
 
-/** Half the width of the lane, and of the turf round it. */
-export const lane = 22
-export const apron = 31
+/** Between the lane and the edge of the drawing. */
+export const apron = 9
 
 export type Point = readonly [x: number, y: number]
 
@@ -59,12 +71,15 @@ function pieces({ across: a, upright: b, radius: r }: Oval): readonly Piece[] {
 export interface Course {
   readonly lie: Lie
   readonly spaces: number
+  /** How large a horse is on it. */
+  readonly token: number
   /** The middle of the lane `at` spaces after the line, moved outward by `out`; 0.5 is the middle of space 1. */
   readonly point: (at: number, out?: number) => Point
   /** Corners of a space, 1 to `spaces`. */
   readonly cell: (space: number) => readonly Point[]
-  /** The corners of every space from 1 on, as text: they are drawn often and never change. */
-  readonly cells: readonly string[]
+  /** Spaces as paths, every second one in each: they are drawn often and never change. */
+  readonly odd: string
+  readonly even: string
 }
 
 const made = new Map<string, Course>()
@@ -79,9 +94,12 @@ export function courseOf(lie: Lie, spaces: number): Course {
 
 /** Points on each long side of a space: enough for the bends to look round. */
 const samples = 6
+/** The width of a token that is drawn as it is, with a little air. */
+const tokenWidth = 26
 
 function makeCourse(lie: Lie, spaces: number): Course {
-  const all = pieces(ovals[lie])
+  const oval = ovals[lie]
+  const all = pieces(oval)
   const round = all.reduce((sum, { length }) => sum + length, 0)
   const point = (at: number, out = 0): Point => {
     let rest = ((((at / spaces) % 1) + 1) % 1) * round
@@ -90,13 +108,39 @@ function makeCourse(lie: Lie, spaces: number): Course {
   }
   const side = (space: number, out: number): Point[] =>
     Array.from({ length: samples + 1 }, (_, i) => point(space - 1 + i / samples, out))
-  const cell = (space: number): Point[] => [...side(space, lane), ...side(space, -lane).toReversed()]
-  return { lie, spaces, point, cell, cells: Array.from({ length: spaces }, (_, i) => pointsText(cell(i + 1))) }
+  const cell = (space: number): Point[] => [...side(space, oval.lane), ...side(space, -oval.lane).toReversed()]
+  const every = (rest: number): string =>
+    Array.from({ length: spaces }, (_, i) => i + 1)
+      .filter((space) => space % 2 === rest)
+      .map((space) => cellText(cell(space)))
+      .join('')
+  return {
+    lie,
+    spaces,
+    token: Math.min(oval.token, round / spaces / tokenWidth),
+    point,
+    cell,
+    odd: every(1),
+    even: every(0),
+  }
+}
+
+/** Where horses that are home stand: in a row above the line. */
+export function podiumPoint({ lie, token }: Course, place: number): Point {
+  return [(place - 2) * 32 * token, ovals[lie].home]
 }
 
 /** Where a horse stands on the course, in spaces after the line: in the middle of its space, before the line below 0. */
 export const placeOf = (position: number): number => position - 0.5
 
+/** Points along the lane from one position to another, four for each space. */
+export function wayOf(course: Course, from: number, to: number): readonly Point[] {
+  const count = Math.max(1, Math.round((to - from) * 4))
+  return Array.from({ length: count + 1 }, (_, i) => course.point(placeOf(from + ((to - from) * i) / count)))
+}
+
 export const pointsText = (points: readonly Point[]): string =>
   points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
-export const moveText = ([x, y]: Point): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`
+export const cellText = (points: readonly Point[]): string => `M${pointsText(points)}Z`
+export const moveText = ([x, y]: Point, scale = 1): string =>
+  `translate(${x.toFixed(1)} ${y.toFixed(1)})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}`

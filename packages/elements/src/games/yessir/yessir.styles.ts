@@ -1,8 +1,8 @@
-/** What only YESSIR looks like: its table, what stands beside it, and its buttons. */
+/** What only YESSIR looks like: seats, field, and what stands below and beside it. */
 import type { CSSResult } from 'lit'
-import { actsStyles } from './acts.styles.ts'
-import { pickStyles } from './pick.styles.ts'
+import { fieldStyles } from './field.styles.ts'
+import { panelStyles } from './panel.styles.ts'
 import { picturesStyles } from './pictures.styles.ts'
-import { stageStyles } from './stage.styles.ts'
+import { seatsStyles } from './seats.styles.ts'
 
-export const yessirStyles: readonly CSSResult[] = [picturesStyles, stageStyles, pickStyles, actsStyles]
+export const yessirStyles: readonly CSSResult[] = [picturesStyles, seatsStyles, fieldStyles, panelStyles]

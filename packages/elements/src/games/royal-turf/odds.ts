@@ -1,20 +1,20 @@
-/** The side panel: the payout table, lit as bets come in and as the race stands, and what one's own bets would bring. */
+/** The drawer of odds: the whole payout table, lit as bets come in and as the race stands, and what one's own bets would bring. */
 import { html } from '../../kit/html.ts'
 import type { Pays } from '@dicewright/engine/royal-turf'
 import { nothing, type TemplateResult } from 'lit'
 import { silkTemplate } from './silks.ts'
 import { money, nameOf, nth, type Turf } from './words.ts'
 
-export interface RailView extends Turf {
+export interface OddsView extends Turf {
   /** Where cards and table come from. */
   readonly source: string
   /** Whether chips and not values are counted. */
   readonly byCount: boolean
 }
 
-export const railTemplate = (view: RailView): TemplateResult => html`${payTemplate(view)}${dueTemplate(view)}`
+export const oddsTemplate = (view: OddsView): TemplateResult => html`${tableTemplate(view)}${dueTemplate(view)}`
 
-function payTemplate(view: RailView): TemplateResult {
+function tableTemplate(view: OddsView): TemplateResult {
   const { scene, say, standing, byCount, source } = view
   const { payouts } = scene.after
   const { multiplier } = scene.result ?? scene.after
@@ -22,7 +22,7 @@ function payTemplate(view: RailView): TemplateResult {
   const title = say(stands ? 'tableNow' : 'table')
   return html`<div>
     <p class="lab">${title} <i>${say('perOne')}</i></p>
-    <table class="pay" part="payouts" aria-label=${title}>
+    <table class="pays" aria-label=${title}>
       <thead>
         <tr>
           <th scope="col">${say(byCount ? 'count' : 'sum')}</th>
@@ -33,14 +33,15 @@ function payTemplate(view: RailView): TemplateResult {
         ${payouts.map((row, i) => payRow(view, row, i, stands))}
       </tbody>
     </table>
-    ${multiplier > 1 ? html`<p class="fin"><b>${say('times', { times: multiplier })}</b></p>` : nothing}
+    ${multiplier > 1 ? html`<p class="fin">${say('timesIn', { times: multiplier })}</p>` : nothing}
     <p class="fin">${source}</p>
   </div>`
 }
 
-function payRow(view: RailView, pays: Pays, row: number, stands: boolean): TemplateResult {
+function payRow(view: OddsView, pays: Pays, row: number, stands: boolean): TemplateResult {
   const { scene, say, standing } = view
   const here = scene.field.filter((horse) => horse.row === row && !scene.result)
+  const times = (scene.result ?? scene.after).multiplier
   const bets = row + 1 === scene.after.payouts.length ? say('more', { bets: row + 1 }) : String(row + 1)
   return html`<tr class=${here.length ? 'r' : ''}>
     <th scope="row">
@@ -50,15 +51,18 @@ function payRow(view: RailView, pays: Pays, row: number, stands: boolean): Templ
       const horse = stands && here.find(({ id }) => standing.order.indexOf(id) === place)
       return horse
         ? html`<td class="lit">
-            <span>${silkTemplate(horse.id)}<span class="sr">${nameOf(view, horse.id)}</span>${say.number(amount)}</span>
+            <span
+              >${silkTemplate(horse.id)}<span class="sr">${nameOf(view, horse.id)}</span
+              >${say.number(times * amount)}</span
+            >
           </td>`
-        : html`<td>${say.number(amount)}</td>`
+        : html`<td>${say.number(times * amount)}</td>`
     })}
   </tr>`
 }
 
 /** The bets of the person here, or of the one who is to move where several are. */
-function dueTemplate(view: RailView): TemplateResult | typeof nothing {
+function dueTemplate(view: OddsView): TemplateResult | typeof nothing {
   const { scene, say, names, viewer, standing } = view
   const seat = viewer === 'table' ? scene.after.mover : viewer
   if (seat === null || scene.result) return nothing
