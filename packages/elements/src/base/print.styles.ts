@@ -17,7 +17,6 @@ const pressed = css`
   .look,
   .hand,
   .why,
-  .leaf .pv,
   .lb,
   .photo,
   dialog
@@ -73,7 +72,7 @@ export const printStyles: CSSResult = css`
     .field,
     .own,
     .pad,
-    .parchment,
+    .parch,
     .grass {
       border: 1px solid var(--_line);
       background: none !important;

@@ -1,22 +1,29 @@
 /**
  * The two buttons of a person who decides: roll again, and write the dice. What they state is the engine's: a keep is
- * applied to a copy of the state and the engine is asked what the roll then due may bring.
+ * applied to a copy of the state and the engine is asked what the roll then due may bring. They never change places while
+ * one decides.
  */
 import { unwrap, type Game, type Reason, type State } from '@dicewright/engine'
+import type { Hint } from '../base/coach.ts'
 import type { Action, Actions } from '../base/frame.ts'
 import { facesIn } from './desk.ts'
 import type { Score } from './match.ts'
 import { gainOf, type Scene } from './scene.ts'
-import { written, type SheetSay } from './voice.ts'
+import { spoken, type SheetSay } from './voice.ts'
 
 export interface ActionView {
   readonly scene: Scene
   readonly say: SheetSay
   readonly boxName: (box: string) => string
-  /** Columns of the dice in the tray. */
+  /** Columns of the dice that stay. */
   readonly kept: ReadonlySet<number>
   /** The box chosen or suggested. */
   readonly chosen: Score | null
+  /** A closed box that was pressed, and why it is closed. */
+  readonly asked: { readonly box: string; readonly why: string; readonly rule: string } | null
+  /** Whether writing comes first: nothing may be rolled, or the hint is to write. */
+  readonly writesFirst: boolean
+  readonly hint: Hint | null
   /** The mean of what the best box brings after a keep. */
   readonly best: (keep: string) => number
   /** Why an action is closed; null where it is legal. */
@@ -38,49 +45,66 @@ export function handActionOf(scene: Scene, say: SheetSay, best: () => number, ru
   return { label: say('rollDice', { count: turn.nextDice }), hint, run }
 }
 
-/** First the action one may go on with: to roll again, and once that is closed to write. */
 export function actionsOf(view: ActionView): Actions {
-  const roll = rollAction(view)
-  return roll.run ? [roll, scoreAction(view)] : [scoreAction(view), roll]
+  const [roll, write] = [rollAction(view), writeAction(view)]
+  return view.writesFirst ? [write, roll] : [roll, write]
 }
 
-function rollAction({ scene, say, kept, best, whyNot, press }: ActionView): Action {
+function rollAction(view: ActionView): Action {
+  const { scene, say, kept, whyNot, press } = view
   const keys = 'rc'
   const faces = facesIn(scene, kept)
   const keep = keepText(faces)
   const refused = whyNot(keep)
-  if (refused) return { label: say('noRoll'), hint: closedText(refused, say), keys }
-  const points = say.tenths(best(keep))
+  if (refused) return { label: say('noRoll'), hint: closedText(refused, say), rule: refused.rule, keys }
   const count = scene.lay.length - faces.length
-  const isLast = scene.after.turn!.rerolls === 1
   return {
-    label: faces.length ? say('keepRoll', { dice: written(faces), count }) : say('rollAll'),
-    hint: [say('average', { points }), ...(isLast ? [say('lastReroll')] : [])].join(' · '),
+    label: faces.length ? say('keepRoll', { dice: spoken(faces), count }) : say('rollAll'),
+    hint: rollHint(view, keep),
     run: () => press(keep),
     keys,
   }
 }
+
+/** With a hint, what rolling is worth against the rest; else what it may bring. */
+function rollHint({ say, hint, best, scene }: ActionView, keep: string): string {
+  const less = hint?.cost(keep)
+  if (less) return less
+  const by = hint?.best[0] === keep ? leastCost(hint, scene) : Infinity
+  if (by < Infinity) return say(by < 0.05 ? 'asGood' : 'better', { points: say.tenths(by) })
+  return say('average', { points: say.tenths(best(keep)) })
+}
+
+/** What the best box costs against the best of all. */
+const leastCost = ({ costs }: Hint, { after }: Scene): number =>
+  Math.min(...after.turn!.scores.map(({ action }) => costs[action] ?? Infinity))
 
 function closedText({ code, values, message }: Reason, say: SheetSay): string {
   if (code === 'keep-all') return say('allKept')
   return code === 'no-rerolls' ? say('rolled', values) : message
 }
 
-function scoreAction({ say, boxName, chosen, press }: ActionView): Action {
+function writeAction({ say, scene, boxName, chosen, asked, hint, press }: ActionView): Action {
   const keys = 's'
-  if (!chosen) return { label: say('pickBox'), hint: say('pickBoxHint'), keys }
+  if (asked) return { label: say('notIn', { box: boxName(asked.box) }), hint: asked.why, rule: asked.rule, keys }
+  if (!chosen) {
+    const givesUp = scene.after.turn!.scores.every(({ sacrifice }) => sacrifice)
+    return { label: say('pickBox'), hint: say(givesUp ? 'pickGivenUp' : 'pickBoxHint'), keys }
+  }
+  const { box, points, sacrifice, action } = chosen
   return {
-    label: say(chosen.sacrifice ? 'giveUp' : 'score', { box: boxName(chosen.box) }),
-    hint: scoreHint(chosen, say),
-    run: () => press(chosen.action),
+    label: say(sacrifice ? 'giveUp' : 'score', { box: boxName(box), points }),
+    // What the best box costs against rolling, rolling says.
+    hint: (hint && hint.costs[action]! > leastCost(hint, scene) && hint.cost(action)) || scoreHint(chosen, say),
+    run: () => press(action),
     keys,
   }
 }
 
 function scoreHint(score: Score, say: SheetSay): string {
-  const { points, total, yahtzeeBonus } = score
+  const { points, total, yahtzeeBonus, sacrifice } = score
   const gain = gainOf(score)
-  if (yahtzeeBonus) return say('scoresWith', { points, bonus: yahtzeeBonus, gain, total })
-  if (score.sacrifice) return say('nothing', { total })
-  return gain === points ? say('scores', { points, total }) : say('brings', { points, gain, total })
+  if (yahtzeeBonus) return say('scoresWith', { bonus: yahtzeeBonus, total })
+  if (sacrifice) return say('nothing', { total })
+  return gain === points ? say('scores', { total }) : say('brings', { gain, total })
 }

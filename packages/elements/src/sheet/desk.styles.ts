@@ -1,83 +1,65 @@
-/**
- * The desk with its two lanes. A column is as wide as a fifth of the desk and its die moves between the lanes by
- * `translate` alone, so that there is no new layout.
- */
+/** The desk with its five places; sizes are those of the place it has at each width. */
 import { css, type CSSResult } from 'lit'
 
 export const deskStyles: CSSResult = css`
   .desk {
+    position: relative;
+    block-size: 100%;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
     border-radius: var(--_radius-l);
     background: var(--_felt);
     color: var(--_on-felt);
-    padding: 10px 12px;
     overflow: clip;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 10px;
-    --_die: clamp(32px, 9.2cqi, 58px);
-    --lane: calc(var(--_die) * 1.62);
+    --hint-line: light-dark(#a87400, #ffc94d);
   }
-  .lanes {
-    position: relative;
+  .five {
     display: grid;
     grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-rows: auto calc(24 * var(--_u));
     isolation: isolate;
   }
-  /* The tray: a well across the lower lane. */
-  .lanes::before {
-    content: '';
-    position: absolute;
-    inset: calc(var(--lane) + 6px) 0 0;
-    z-index: -1;
-    border-radius: 12px;
-    background: color-mix(in oklab, var(--_on-felt) 9%, transparent);
-    box-shadow:
-      inset 0 2px 5px #00000038,
-      inset 0 0 0 1.5px color-mix(in oklab, var(--_held) 60%, transparent);
-  }
-  .tray-name {
-    position: absolute;
-    left: 20%;
-    translate: -50%;
-    top: calc(var(--lane) - 1px);
-    padding: 2px 7px 3px;
-    border-radius: 99px;
-    background: var(--_felt);
-    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, var(--_held) 60%, transparent);
-    font: 600 var(--_t-2xs)/1 var(--_font);
-  }
-  .column {
-    position: relative;
-    height: calc(var(--lane) * 2 + 6px);
+  .place,
+  .spot {
+    display: grid;
+    justify-items: center;
+    width: 100%;
     min-width: 0;
   }
-  .slot {
-    position: absolute;
-    left: 50%;
-    top: calc(var(--lane) * 1.5 + 6px);
-    width: calc(var(--_die) * 0.92);
-    height: calc(var(--_die) * 1.02);
-    translate: -50% -50%;
-    border-radius: 9px;
-    border: 1.5px dashed color-mix(in oklab, currentColor 26%, transparent);
-  }
-  .slot.high {
-    top: calc(var(--lane) * 0.5);
+  .place {
+    grid-row: 1;
+    height: calc(var(--_die) * 1.63 + 18 * var(--_u));
+    align-items: start;
   }
   .spot {
-    position: absolute;
-    inset: 0 0 auto;
-    height: var(--lane);
-    width: 100%;
-    display: grid;
-    place-items: center;
+    height: 100%;
+    align-content: start;
     border-radius: 14px;
   }
   .spot .die {
-    margin: calc(var(--_die) * -0.2);
+    margin: calc(var(--_die) * -0.05) calc(var(--_die) * -0.3) calc(var(--_die) * 0.02);
   }
-  .column[data-kept] .spot {
-    translate: 0 calc(var(--lane) + 6px);
+  .slot {
+    width: calc(var(--_die) * 1.1);
+    height: calc(var(--_die) * 1.2);
+    margin-top: calc(var(--_die) * 0.2);
+    border-radius: 9px;
+    border: 1.5px dashed color-mix(in oklab, currentColor 30%, transparent);
+  }
+  .kw {
+    z-index: 1;
+    min-height: calc(18 * var(--_u));
+    padding: calc(3 * var(--_u)) 8px;
+    border-radius: 99px;
+    font: 600 var(--_t-xs)/1 var(--_font);
+    white-space: nowrap;
+    opacity: 0.85;
+  }
+  [data-kept] .kw {
+    background: var(--_held);
+    color: #2a1d00;
+    opacity: 1;
   }
   button.spot:hover .die:not([data-held]) .d-ring {
     opacity: 0.45;
@@ -86,14 +68,48 @@ export const deskStyles: CSSResult = css`
     outline-color: var(--_focus-felt, var(--_focus));
     outline-offset: -2px;
   }
-  .line {
+  .brace,
+  .five > .tip {
+    grid-area: 2 / var(--from) / auto / var(--to);
+  }
+  .brace {
+    height: calc(12 * var(--_u));
+    margin-top: calc(3 * var(--_u));
+    border: 0 dashed var(--hint-line);
+  }
+  .brace[data-on] {
+    border-block-end-width: 2px;
+  }
+  .brace[data-on][data-from] {
+    margin-inline-start: 12px;
+    border-inline-start-width: 2px;
+    border-end-start-radius: 10px;
+  }
+  .brace[data-on][data-to] {
+    margin-inline-end: 12px;
+    border-inline-end-width: 2px;
+    border-end-end-radius: 10px;
+  }
+  .five > .tip {
+    justify-self: center;
+    align-self: start;
+    z-index: 1;
+    margin-top: calc(4 * var(--_u));
+  }
+  .rolls {
     display: flex;
     justify-content: space-between;
-    align-items: baseline;
-    gap: 0 8px;
-    min-height: 1lh;
+    align-items: center;
+    gap: 8px;
+    padding-inline: 6px;
     font-size: var(--_t-sm);
-    line-height: max(19px, 1.1875rem);
+    min-height: calc(20 * var(--_u));
+    white-space: nowrap;
+  }
+  .rolls > span:first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .pips {
     display: inline-flex;
@@ -112,29 +128,74 @@ export const deskStyles: CSSResult = css`
   .pips i:last-of-type {
     margin-inline-end: 4px;
   }
-  @media (prefers-reduced-motion: no-preference) {
-    :host(:not([motion='off'])) .spot {
-      transition: translate 160ms cubic-bezier(0.2, 0.8, 0.2, 1);
+
+  @container dw (max-width: 35.99em) {
+    .desk {
+      block-size: calc(134 * var(--_u));
+      padding: 4px;
+      --_die: min(calc(40 * var(--_u)), 10.4cqi);
+    }
+    .five {
+      grid-template-rows: auto calc(22 * var(--_u));
+    }
+    .rolls {
+      font-size: var(--_t-xs);
     }
   }
-  @container dw (max-width: 28.59em) {
+  @container dw (min-width: 36em) {
     .desk {
-      padding: 8px;
+      padding: 4px 10px;
+      --_die: min(calc(33 * var(--_u)), 6.2cqi);
     }
-    /* One line takes the room of two, or the buttons would go up and down. */
-    .line {
-      flex-wrap: wrap;
-      min-height: 2lh;
+    .five {
+      grid-template-rows: auto calc(22 * var(--_u));
+    }
+    .kw {
+      font-size: var(--_t-2xs);
+    }
+    .rolls {
+      font-size: var(--_t-xs);
+    }
+  }
+  @container dw (min-width: 60em) {
+    .desk {
+      padding: 12px 16px 10px;
+      --_die: calc(52 * var(--_u));
+    }
+    .five {
+      grid-template-rows: auto calc(30 * var(--_u));
+    }
+    .kw {
+      font-size: var(--_t-xs);
+    }
+    .rolls {
+      font-size: var(--_t-sm);
+    }
+  }
+  @media (max-height: 479.9px) {
+    @container dw (min-width: 36em) {
+      .desk {
+        padding: 2px 6px;
+        --_die: 34px;
+      }
+      .five {
+        grid-template-rows: auto 20px;
+      }
+      .rolls {
+        font-size: var(--_t-2xs);
+      }
     }
   }
   @media (forced-colors: active) {
-    .desk,
-    .lanes::before {
+    .desk {
       border: 1px solid CanvasText;
     }
     .pips i.used {
       background: CanvasText;
       forced-color-adjust: none;
+    }
+    [data-kept] .kw {
+      border: 1px solid Highlight;
     }
   }
 `

@@ -1,88 +1,126 @@
 /**
- * The desk: five dice in two lanes, those on the roll above and those kept in a tray below. A die that is pressed moves
- * to the other lane in its own column; below stands which roll it is, and what was written last.
+ * The desk: five dice in five fixed places. A die that is kept has a ring and a word and stays where it lies; below stands
+ * which roll it is. The hint is a brace under the dice it would keep.
  */
 import { html } from '../kit/html.ts'
 import { nothing, type TemplateResult } from 'lit'
 import { dieTemplate } from '../parts/die/drawing.ts'
 import { yawOf } from '../parts/scatter.ts'
+import { vars } from '../kit/vars.ts'
 import type { LaidDie } from './lay.ts'
 import type { Scene } from './scene.ts'
 import type { SheetSay } from './voice.ts'
 
+/** Dice that the hint marks, by column, and what it says of them. */
+export interface Brace {
+  readonly columns: ReadonlySet<number>
+  readonly tag: string
+}
+
 export interface DeskView {
   readonly scene: Scene
   readonly say: SheetSay
-  /** Columns of the dice in the tray. */
+  /** Columns of the dice that stay. */
   readonly kept: ReadonlySet<number>
-  /** Whether a person here may move dice. */
-  readonly choosing: boolean
+  /** Whether a person here may keep dice and roll the others. */
+  readonly keeping: boolean
   /** Whether the dice that are not kept are in the air. */
   readonly rolling: boolean
-  readonly names: readonly string[]
-  readonly boxName: (box: string) => string
+  /** Whose dice lie there, once they are written. */
+  readonly owner: string
+  readonly hint: Brace | null
   readonly onDie: (column: number) => void
 }
 
+const places = [0, 1, 2, 3, 4]
+
 export function deskTemplate(view: DeskView): TemplateResult {
-  const { scene, say } = view
-  const { lay } = scene
-  const columns = lay.length ? lay : Array.from({ length: 5 }, () => null)
-  return html`<div class="board">
-    <div class="desk" part="table">
-      <div class="lanes" role="group" aria-label=${say('dice')}>
-        <span class="tray-name" aria-hidden="true">${say('kept')}</span>
-        ${columns.map((die, column) => columnTemplate(view, die, column))}
-      </div>
-      <div class="line">${lineTemplate(view)}</div>
+  const { scene, say, hint } = view
+  return html`<div class="desk" part="table">
+    <div class="five" role="group" aria-label=${say('dice')}>
+      ${places.map((column) => placeTemplate(view, scene.lay[column], column))}${hint && braceTemplate(hint, say)}
     </div>
+    <div class="rolls">${rollsTemplate(view)}</div>
   </div>`
 }
 
-/** Which roll it is; once the dice are written, what they were written as. */
-function lineTemplate({ scene, say, names, boxName, rolling }: DeskView): TemplateResult | typeof nothing {
-  const { roll, rerolls, written, seat } = scene
-  if (written && !rolling) {
-    const { box, points, total, sacrifice } = written
-    const who = names[seat!]!
-    return html`<b class="name">${boxName(box)}</b>
-      <span>${sacrifice ? say('gaveUp', { who, total }) : say('wrote', { who, points, total })}</span>`
-  }
-  if (scene.lay.length === 0) return nothing
-  const rolls = roll + rerolls
-  return html`<span>${say('rollOf', { roll, rolls })}</span>
+/** Which roll it is and how many are left; of dice that were written, whose they are. */
+function rollsTemplate({ scene, say, rolling, owner }: DeskView): TemplateResult {
+  const { roll, rerolls, written } = scene
+  const isLaid = scene.lay.length > 0
+  const used = isLaid ? roll : 0
+  const left = isLaid ? rerolls : rerolls + 1
+  // Before the first roll of a match nobody may have a turn yet.
+  const rolls = roll + rerolls || 3
+  const text = written && !rolling ? owner : isLaid ? say('rollOf', { roll, rolls }) : ''
+  return html`<span>${text}</span>
     <span class="pips"
-      >${Array.from({ length: rolls }, (_, at) => html`<i class=${at < roll ? 'used' : ''}></i>`)}
-      ${say('left', { rerolls })}</span
+      >${Array.from({ length: rolls }, (_, at) => html`<i class=${at < used ? 'used' : ''}></i>`)}
+      ${roll ? say('left', { rerolls: left }) : nothing}</span
     >`
 }
 
-function columnTemplate(view: DeskView, die: LaidDie | null, column: number): TemplateResult {
-  const { scene, say, kept, choosing } = view
+function placeTemplate(view: DeskView, die: LaidDie | undefined, column: number): TemplateResult {
   // Before the first roll, and for dice that are due where a match begins in the middle of a turn.
-  if (!die?.face) return html`<div class="column"><span class="slot high"></span><span class="slot"></span></div>`
+  if (!die?.face) return html`<div class="place"><span class="slot"></span></div>`
+  const { scene, say, kept, keeping } = view
   const isKept = kept.has(column)
-  const inHand = scene.step?.type === 'keep' && !isKept
-  const drawing = dieTemplate({ face: die.face, yaw: yawOf(die.thrownAt, column), held: isKept, dim: inHand })
+  const isDeciding = keeping || scene.step?.type === 'keep'
+  const drawing = html`${dieTemplate({
+      face: die.face,
+      yaw: yawOf(die.thrownAt, column),
+      held: isKept,
+      dim: scene.step?.type === 'keep' && !isKept,
+    })}<span class="kw" aria-hidden="true">${isKept ? say('keep') : isDeciding ? say('roll') : nothing}</span>`
   const fresh = scene.step?.type === 'roll' && die.thrownAt === scene.ply
-  const spot = choosing
-    ? html`<button
-        type="button"
-        class="spot"
-        data-rove="dice"
-        aria-pressed=${isKept}
-        aria-label=${say(isKept ? 'dieKept' : 'die', { n: column + 1, face: String(die.face) })}
-        @click=${() => view.onDie(column)}
-      >
-        ${drawing}
-      </button>`
-    : html`<span
-        class="spot"
-        role="img"
-        aria-label=${say(isKept ? 'dieKept' : 'die', { n: column + 1, face: String(die.face) })}
-        >${drawing}</span
-      >`
-  return html`<div class="column" ?data-kept=${isKept} ?data-fresh=${fresh}><span class="slot"></span>${spot}</div>`
+  const label = say(isKept ? 'dieKept' : isDeciding ? 'dieRoll' : 'die', { n: column + 1, face: String(die.face) })
+  return html`<div class="place" ?data-kept=${isKept} ?data-fresh=${fresh}>
+    ${
+      keeping
+        ? html`<button
+            type="button"
+            class="spot"
+            data-rove="dice"
+            data-lit
+            aria-pressed=${isKept}
+            aria-label=${label}
+            @click=${() => view.onDie(column)}
+          >
+            ${drawing}
+          </button>`
+        : html`<span class="spot" role="img" aria-label=${label}>${drawing}</span>`
+    }
+  </div>`
+}
+
+/** Broken where a die between is to be rolled; its tag stands at the longest part, with the room of three places at least. */
+function braceTemplate({ columns, tag }: Brace, say: SheetSay): TemplateResult {
+  const [first, last] = longestRun(columns)
+  const from = Math.max(0, Math.min(first, 2, Math.floor((first + last) / 2) - 1))
+  const to = Math.min(4, Math.max(last, from + 2))
+  return html`${places.map(
+      (column) =>
+        html`<i
+          class="brace"
+          ${vars({ '--from': column + 1, '--to': column + 2 })}
+          ?data-on=${columns.has(column)}
+          ?data-from=${!columns.has(column - 1)}
+          ?data-to=${!columns.has(column + 1)}
+          aria-hidden="true"
+        ></i>`,
+    )}<span class="tip" aria-hidden="true" ${vars({ '--from': from + 1, '--to': to + 2 })}
+      >${say('hintTag', { tag })}</span
+    >`
+}
+
+/** First and last column of the longest row of neighbours; all where there are none. */
+function longestRun(columns: ReadonlySet<number>): readonly [first: number, last: number] {
+  const starts = places.filter((column) => columns.has(column) && !columns.has(column - 1))
+  const runs = starts.map((first): [number, number] => [
+    first,
+    places.find((at) => at >= first && !columns.has(at + 1))!,
+  ])
+  return runs.toSorted(([a, b], [c, d]) => d - c - (b - a))[0] ?? [0, 4]
 }
 
 /** Faces of the dice in these columns, sorted. */

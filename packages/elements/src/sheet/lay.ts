@@ -64,7 +64,7 @@ export class Layout {
 }
 
 /** Columns of dice with these faces: wished ones first, then those kept before, then from the left. */
-function columnsOf(lay: Lay, faces: readonly number[], wish: ReadonlySet<number>): ReadonlySet<number> {
+export function columnsOf(lay: Lay, faces: readonly number[], wish: ReadonlySet<number>): ReadonlySet<number> {
   const found = new Set<number>()
   const rank = (column: number): number => (wish.has(column) ? 0 : lay[column]!.kept ? 1 : 2)
   const order = lay.map((_, column) => column).toSorted((a, b) => rank(a) - rank(b))

@@ -45,6 +45,9 @@ function buttons({ match, scene }: ReturnType<typeof at>, kept: readonly number[
       (sums as (game: Game, state: unknown) => { best: number })(match.game, afterKeep(match.game, match.state, keep))
         .best,
     whyNot: (action) => match.game.refusal(match.state, unwrap(match.game.parse(action)))?.reason ?? null,
+    asked: null,
+    writesFirst: scene.rerolls === 0,
+    hint: null,
     press: () => {},
   })
   return actions.map(({ label, hint, run }) => (run ? `${label} | ${hint}` : `[${label} | ${hint}]`))
@@ -81,31 +84,29 @@ describe('the buttons', () => {
   it('say what rolling again may bring, in numbers of the engine, and what writing brings', () => {
     // 50 with two fives, 20 and the other with one, 15 and both with another pair, else 15: 689 / 36.
     expect(buttons(at(chaser, ['25556 555 25']), [1, 2, 3])).toEqual([
-      'Keep 5·5·5, roll 2 dice | best box then 19.1 on average · last reroll',
-      'Score fourDice | 22, total 22',
+      'Roll 2 dice, keep 5 5 5 | best box then averages 19.1',
+      'Write 22 in fourDice | total 22',
     ])
-    expect(buttons(at(chaser, ['12346']), [])[0]).toMatch(/^Roll all five again \| best box then [\d.]+ on average$/)
+    expect(buttons(at(chaser, ['12346']), [])[0]).toMatch(/^Roll all five again \| best box then averages [\d.]+$/)
   })
 
   it('1.2-2 are turned round once the dice were rolled three times, and say why', () => {
     expect(buttons(at(chaser, ['25556 555 25 555 11']), [1, 2, 3])).toEqual([
-      'Score fullHouse | 17, total 17',
+      'Write 17 in fullHouse | total 17',
       '[Roll again | rolled 3 times]',
     ])
   })
 
-  it('say why nothing is rolled where all five are kept', () => {
-    expect(buttons(at(chaser, ['25556']), [0, 1, 2, 3, 4])[1]).toBe(
-      '[Roll again | all five are kept: roll at least one]',
-    )
+  it('say why nothing is rolled where all five are kept, and stay where they are', () => {
+    expect(buttons(at(chaser, ['25556']), [0, 1, 2, 3, 4])[0]).toBe('[Roll again | press the dice to roll]')
   })
 
   it('4.2-1 count the bonus of a joker, and what else a box earns', () => {
     const joker = at(yatzy, ['44444 yahtzee', '44412 fours', '44441 4444 4'], {}, 'me')
-    expect(buttons(joker, [])[1]).toBe('Score largeStraight | 40 + 100 = 140, total 202')
+    expect(buttons(joker, [])[1]).toBe('Write 40 in largeStraight | +100 for the joker, total 202')
     const yams = at(yatzy, ['66655 plus', '12222'], { variant: 'yams' }, 'me')
-    expect(buttons(yams, [], 'minus')[1]).toBe('Score minus | 9 in the box, 19 in all, total 19')
-    expect(buttons(at(yatzy, ['12346']), [], 'yahtzee')[1]).toBe('Give up yahtzee | 0, total 0')
+    expect(buttons(yams, [], 'minus')[1]).toBe('Write 9 in minus | 19 in all, total 19')
+    expect(buttons(at(yatzy, ['12346']), [], 'yahtzee')[1]).toBe('Give up yahtzee | total stays 0')
   })
 })
 

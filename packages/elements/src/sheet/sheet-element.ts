@@ -16,15 +16,18 @@ import type { Scoreboard } from '../base/game-setup.ts'
 import type { Table } from '../base/table.ts'
 import type { NarrationContext } from '../base/voice-controller.ts'
 import { dieDefs } from '../parts/die/drawing.ts'
-import { actionsOf, handActionOf, keepText } from './actions.ts'
-import { deskTemplate, facesIn } from './desk.ts'
-import { Layout } from './lay.ts'
+import { whose } from '../base/names.ts'
+import { actionsOf, handActionOf, keepText, type ActionView } from './actions.ts'
+import { ranksOf } from './columns.ts'
+import { deskTemplate, facesIn, type Brace } from './desk.ts'
+import { columnsOf, Layout, type Step } from './lay.ts'
 import { logRows } from './log.ts'
 import { nextTemplate, nowTemplate } from './odds.ts'
 import type { Score, SheetMatch, SheetObservation } from './match.ts'
+import { endNote, endWhy } from './result.ts'
 import { richest, sceneAt, type Scene } from './scene.ts'
 import type { SheetKey } from './sheet.messages.ts'
-import { statusOf } from './status.ts'
+import { lastStepText, statusOf } from './status.ts'
 import { Sums, type RoomSums } from './sums.ts'
 import { sheetTemplate, type Row, type Section } from './table.ts'
 import { boardText, sentencesOf } from './voice.ts'
@@ -43,10 +46,16 @@ export interface Frame<O extends SheetObservation, Key extends string> {
   readonly boxName: (box: string) => string
   /** Whether a person here decides about the dice shown. */
   readonly choosing: boolean
-  /** Columns of the dice in the tray. */
+  /** Columns of the dice that stay. */
   readonly kept: ReadonlySet<number>
   /** The box chosen, else the one suggested. */
   readonly chosen: Score | null
+}
+
+/** What the hint says to do: the columns it keeps (all, where it writes them), and the box it writes. */
+interface Advised {
+  readonly columns: ReadonlySet<number>
+  readonly score: Score | null
 }
 
 export abstract class SheetElement<
@@ -64,10 +73,16 @@ export abstract class SheetElement<
   #asked: string | null = null
   #chosenAt = -1
   #chosenFor: Table | null = null
+  /** Whether dice were chosen since the roll, by the person or by the hint. */
+  #hasChosen = false
+  /** Whether the button that writes comes first in this decision. */
+  #writesFirst = false
+  /** How often the sheet of another seat was asked for in the turn of a seat. */
+  #turned: { readonly seat: number | null; readonly times: number } = { seat: null, times: 0 }
 
   protected abstract room(): RoomSums<S>
-  /** Sections of the sheet, in columns that stand side by side where there is room. */
-  protected abstract leaves(frame: Frame<O, Key>): readonly (readonly Section[])[]
+  /** The two halves of the sheet. */
+  protected abstract halves(frame: Frame<O, Key>): readonly Section[]
   /** The paper the tables are on. */
   protected abstract paper(tables: TemplateResult): TemplateResult
   /** What stands before the round in the header where the game is played another way. */
@@ -76,11 +91,15 @@ export abstract class SheetElement<
   }
   /** A box as it is called in a sentence. */
   protected abstract boxName(box: string): string
-  /** What the game puts between the status and the buttons, such as what a joker is. */
-  protected notice(_frame: Frame<O, Key>): TemplateResult | typeof nothing {
+  /** What the game says of the dice, such as that they are a joker; else empty. */
+  protected notice(_frame: Frame<O, Key>): string {
+    return ''
+  }
+  /** What the game adds to a box of a seat that is written, such as the bonus of a joker. */
+  protected extra(_frame: Frame<O, Key>, _box: string, _seat: number): unknown {
     return nothing
   }
-  /** What the game adds to the side panel, such as why boxes are closed. */
+  /** What the game adds to the odds, such as why boxes are closed. */
   protected reasons(_frame: Frame<O, Key>): TemplateResult | typeof nothing {
     return nothing
   }
@@ -122,7 +141,8 @@ export abstract class SheetElement<
 
   protected override onKey(key: string, table: Table): boolean {
     if (!/^[1-5]$/.test(key)) return false
-    if (this.#frame(table).choosing) this.#toggle(Number(key) - 1)
+    const { choosing, scene } = this.#frame(table)
+    if (choosing && scene.rerolls > 0) this.#toggle(Number(key) - 1)
     return true
   }
 
@@ -130,19 +150,10 @@ export abstract class SheetElement<
     this.#keepChoice(table)
     const frame = this.#frame(table)
     const { rolling } = this
-    const { match, scene, say, boxName, kept, chosen } = frame
+    const { match, scene, say, names, boxName, kept } = frame
     const { turn, round, rounds, players, leaders } = scene.after
     const now = this.isWon ? leaders : [this.awaitsThrow || this.deciding !== null ? turn?.seat : scene.seat]
-    const tables = sheetTemplate(
-      {
-        ...frame,
-        rolling,
-        chosen: chosen?.box ?? null,
-        closed: (box) => this.#closed(frame, box),
-        onBox: (box) => this.#press(frame, box),
-      },
-      this.leaves(frame),
-    )
+    const sheet = sheetTemplate(this.#tableView(frame), this.halves(frame))
     return {
       layout: 'sheet',
       facts: [this.variantName(scene.after) ?? '', turn ? say('round', { round, rounds }) : say('drawing')].filter(
@@ -154,7 +165,14 @@ export abstract class SheetElement<
         now: now.includes(seat),
       })),
       words: boardText(scene, kept, frame),
-      stage: html`${dieDefs}${deskTemplate({ ...frame, rolling, onDie: (column) => this.#toggle(column) })}`,
+      stage: html`${dieDefs}${deskTemplate({
+        ...frame,
+        rolling,
+        keeping: frame.choosing && scene.rerolls > 0,
+        owner: scene.seat === null ? '' : this.#of(frame, scene.seat, 'diceOfYou', 'diceOf'),
+        hint: this.#brace(frame),
+        onDie: (column) => this.#toggle(column),
+      })}`,
       what: statusOf({
         ...frame,
         rolling,
@@ -166,27 +184,59 @@ export abstract class SheetElement<
         handIsPerson: turn !== null && !table.policies[turn.seat],
       }),
       why: this.#why(frame),
-      pick: this.paper(tables),
+      pick: this.paper(sheet),
       minor: [],
-      odds: html`<div class=${turn && 'panel'}>${this.#panel(frame)}</div>
-        ${rolling ? nothing : this.reasons(frame)}`,
+      odds: html`${this.#panel(frame)}${rolling ? nothing : this.reasons(frame)}`,
       log: logRows(match, rolling ? scene.ply - 1 : scene.ply, this.#layout, say, boxName),
-      ...(this.isWon ? { end: { why: players.map(({ total }) => say.number(total)).join(' : ') } } : {}),
+      ...(this.isWon ? { end: { why: endWhy({ after: scene.after, players: table.players, names, say }) } } : {}),
     }
   }
 
-  /** Why a box that was pressed is closed, what the game notes, or how to go on. */
-  #why(frame: Frame<O, Key>): unknown {
-    const { choosing, say } = frame
+  #tableView(frame: Frame<O, Key>): Parameters<typeof sheetTemplate>[0] {
+    const { table, scene, chosen } = frame
+    const persons = table.policies.flatMap((policy, seat) => (policy ? [] : [seat]))
+    const own = persons.length === 1 ? persons[0]! : (scene.seat ?? 0)
+    if (this.#turned.seat !== scene.seat) this.#turned = { seat: scene.seat, times: 0 }
+    return {
+      ...frame,
+      rolling: this.rolling,
+      marked: this.isWon ? scene.after.leaders : [scene.seat],
+      chosen: this.#asked ? null : (chosen?.box ?? null),
+      hinted: this.#advised(frame)?.score?.box ?? null,
+      ranks: ranksOf(scene.after, own, scene.seat, this.#turned.times),
+      closed: (box) => this.#closed(frame, box),
+      extra: (box, seat) => this.extra(frame, box, seat),
+      onBox: (box) => this.#press(frame, box),
+      onNext: () => {
+        this.#turned = { seat: scene.seat, times: this.#turned.times + 1 }
+        this.requestUpdate()
+      },
+    }
+  }
+
+  /** Why a box that was pressed is closed, what the game notes, what was written before, or how to go on. */
+  #why(frame: Frame<O, Key>): string {
+    const { choosing, say, scene } = frame
+    if (this.rolling) return ''
     if (this.#asked && choosing) return this.#closed(frame, this.#asked)
-    const notice = this.rolling ? nothing : this.notice(frame)
-    return notice === nothing && choosing ? say('tip') : notice
+    const notice = this.notice(frame)
+    if (notice) return notice
+    if (choosing) return say(scene.rerolls > 0 ? 'tip' : 'tipWrite')
+    return this.awaitsThrow && scene.written ? (lastStepText(frame) ?? '') : ''
+  }
+
+  /** A text about a seat, which may be the reader's. */
+  #of({ table, names, say }: Frame<O, Key>, seat: number, you: SheetKey, of: SheetKey): string {
+    return whose<SheetKey>(table.players, names, say)(seat, you, of)
   }
 
   protected override decisions(table: Table): Actions {
     const frame = this.#frame(table)
     return actionsOf({
       ...frame,
+      asked: this.#whyAsked(frame),
+      writesFirst: this.#writesFirst,
+      hint: this.hint,
       best: (keep) => this.#sums.of(frame.match, keep).best,
       whyNot: (action) => this.#whyNot(frame, action),
       press: (action) => {
@@ -194,6 +244,12 @@ export abstract class SheetElement<
         this.press(action)
       },
     })
+  }
+
+  #whyAsked(frame: Frame<O, Key>): ActionView['asked'] {
+    const box = this.#asked
+    const reason = box && this.#whyNot(frame, `score ${box}`)
+    return reason ? { box, why: this.whyClosed(reason), rule: reason.rule } : null
   }
 
   protected override chanceAction(table: Table): Action {
@@ -223,8 +279,29 @@ export abstract class SheetElement<
       boxName: (box) => this.boxName(box),
       choosing,
       kept: choosing ? this.#kept : columnsKept(scene),
-      chosen: choosing ? (scores.find(({ box }) => box === this.#box) ?? richest(scores)) : null,
+      chosen: choosing ? (scores.find(({ box }) => box === this.#box) ?? this.#suggested(scores)) : null,
     }
+  }
+
+  /** The box to write if one writes now: what the hint finds best or, without hints, the richest. */
+  #suggested(scores: readonly Score[]): Score | null {
+    if (this.hints === 'off') return richest(scores)
+    const costOf = ({ action }: Score): number => this.hint?.costs[action] ?? Infinity
+    const best = scores.toSorted((a, b) => costOf(a) - costOf(b))[0]
+    return best && costOf(best) < Infinity ? best : null
+  }
+
+  #advised({ match, scene, choosing }: Pick<Frame<O, Key>, 'match' | 'scene' | 'choosing'>): Advised | null {
+    const action = choosing && this.hint?.best[0]
+    if (!action) return null
+    const { dice, box } = match.game.object(unwrap(match.game.parse(action))) as Step
+    const score = scene.after.turn!.scores.find((one) => one.box === box) ?? null
+    return { columns: score ? allColumns : columnsOf(scene.lay, dice ?? [], this.#kept), score }
+  }
+
+  #brace(frame: Frame<O, Key>): Brace | null {
+    const advised = this.#advised(frame)
+    return advised && { columns: advised.columns, tag: this.hint!.tag }
   }
 
   /** The row that says what each sheet comes to, and whose won. */
@@ -234,14 +311,12 @@ export abstract class SheetElement<
       sum: say('total'),
       look: 'total',
       cell: (seat) =>
-        html`<span class=${this.isWon && leaders.includes(seat) ? 'won' : ''}
-          >${say.number(players[seat]!.total)}</span
-        >`,
+        html`<b class=${this.isWon && leaders.includes(seat) ? 'won' : ''}>${say.number(players[seat]!.total)}</b>`,
     }
   }
 
   #note({ scene, say }: Frame<O, Key>, seat: number): string {
-    if (this.isWon && scene.after.leaders.includes(seat)) return say('winner')
+    if (this.isWon) return endNote(scene.after, seat, say)
     const open = Object.values(scene.after.players[seat]!.sheet).filter((points) => points === null).length
     return open ? say('boxesOpen', { open }) : say('sheetFull')
   }
@@ -267,16 +342,26 @@ export abstract class SheetElement<
     return game.refusal(match.stateAt(scene.ply), unwrap(game.parse(action)))?.reason ?? null
   }
 
-  /** A new roll begins with the dice in the tray that were kept for it, and no box chosen. */
+  /** A new roll begins with what the hint says or, without hints, with the dice that were kept for it; no box is chosen. */
   #keepChoice(table: Table): void {
     const { ply } = this
-    if (this.#chosenAt === ply && this.#chosenFor === table) return
-    this.#chosenAt = ply
-    this.#chosenFor = table
-    this.#sums.clear()
-    this.#box = null
-    this.#asked = null
-    this.#kept = columnsKept(this.#scene())
+    if (this.#chosenAt !== ply || this.#chosenFor !== table) {
+      const scene = this.#scene()
+      this.#chosenAt = ply
+      this.#chosenFor = table
+      this.#sums.clear()
+      this.#box = null
+      this.#asked = null
+      this.#hasChosen = false
+      this.#kept = columnsKept(scene)
+      this.#writesFirst = scene.rerolls === 0
+    }
+    // Whoever chose while the hint was counted has chosen.
+    const advised = this.#hasChosen ? null : this.#advised(this.#frame(table))
+    if (!advised) return
+    this.#hasChosen = true
+    this.#kept = advised.columns
+    this.#writesFirst = advised.score !== null || this.#writesFirst
   }
 
   #toggle(column: number): void {
@@ -284,18 +369,22 @@ export abstract class SheetElement<
     if (!kept.delete(column)) kept.add(column)
     this.#kept = kept
     this.#asked = null
+    this.#hasChosen = true
     this.requestUpdate()
   }
 
   /** One press chooses a box, the next one writes it. */
   #press({ scene, chosen }: Frame<O, Key>, box: string): void {
     const score = scene.after.turn!.scores.find((one) => one.box === box)
-    if (score && chosen?.box === box) return this.press(score.action)
+    if (score && !this.#asked && chosen?.box === box) return this.press(score.action)
     if (score) this.#box = box
     this.#asked = score ? null : box
+    this.#hasChosen = true
     this.requestUpdate()
   }
 }
+
+const allColumns: ReadonlySet<number> = new Set([0, 1, 2, 3, 4])
 
 const columnsKept = ({ lay }: Scene): ReadonlySet<number> =>
   new Set(lay.flatMap(({ kept }, column) => (kept ? [column] : [])))

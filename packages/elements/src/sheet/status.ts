@@ -1,7 +1,8 @@
-/** The line above the buttons: who is to do what, or what happened last. */
+/** What to do, or what happens: the line over everything else that is said. */
 import type { Player } from '../base/players.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
-import { victoryText, whose } from '../base/names.ts'
+import { whose } from '../base/names.ts'
+import { endTitle } from './result.ts'
 import type { Scene } from './scene.ts'
 import type { SheetKey } from './sheet.messages.ts'
 import { sentencesOf, type SheetSay } from './voice.ts'
@@ -27,9 +28,9 @@ export interface StatusView {
 
 export function statusOf(view: StatusView): string {
   const { scene, say, names, players } = view
-  const { turn, leaders } = scene.after
+  const { turn } = scene.after
   const of = whose<SheetKey | FrameKey>(players, names, say)
-  if (view.over) return view.verdict ?? victoryText(leaders, players, names, say)
+  if (view.over) return view.verdict ?? endTitle({ ...view, after: scene.after })
   if (view.rolling) return say('rolling', { count: scene.step?.dice?.length ?? 0 })
   if (!view.isActive) return lastStepText(view) ?? say(turn ? 'looking' : 'begin')
   if (!turn) return say('begin')
@@ -41,6 +42,11 @@ export function statusOf(view: StatusView): string {
 }
 
 /** What happened last, as it is said aloud; null before anything has. */
-function lastStepText({ scene, say, names, boxName }: StatusView): string | null {
+export function lastStepText({
+  scene,
+  say,
+  names,
+  boxName,
+}: Pick<StatusView, 'scene' | 'say' | 'names' | 'boxName'>): string | null {
   return sentencesOf(scene, { say, names, boxName, chooses: false, again: false, isOver: false, more: [] })[0] ?? null
 }

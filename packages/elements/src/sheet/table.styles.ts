@@ -1,197 +1,281 @@
-/** The sheet as tables, apart from its paper: a game brings that. */
+/**
+ * The sheet in its place: two halves side by side whose rows share the height, so that it never scrolls. A game brings the
+ * paper: ink, lines and bands.
+ */
 import { css, type CSSResult } from 'lit'
 
-/** A column too narrow for a name has its letter; readers still hear the whole. */
+/** A column too narrow for names has letters; readers still hear the names. */
 const lettered = css`
-  .seat .badge {
+  .seat > .badge {
     display: inline-grid;
   }
-  .seat span + span {
+  .seat > .nm {
     position: absolute;
     width: 1px;
     height: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
+/** Only the first columns are shown, and a button in the head of the second shows the next seat's. */
+const folded = css`
+  [data-rank]:not([data-rank='0'], [data-rank='1']) {
+    display: none;
+  }
+  .seat > .next {
+    display: inline-flex;
+  }
+  .seat:has(.next) > .badge {
+    display: none;
+  }
+  .seat:has(.next) > .nm {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    padding: 0;
     overflow: hidden;
     clip-path: inset(50%);
   }
 `
 
 export const tableStyles: CSSResult = css`
-  .leaves {
+  .pick:has(.halves) {
+    overflow: visible;
+  }
+  /* Paper. */
+  .pick > [part='sheet'] {
+    block-size: 100%;
     position: relative;
+  }
+  .halves {
+    block-size: 100%;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .half {
+    min-width: 0;
+    min-height: 0;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    --col: min(22cqi, 58cqi / var(--seats));
+    grid-template-rows: var(--cap);
+    grid-auto-rows: minmax(0, 1fr);
   }
-  .leaf {
+  .half :is(thead, tbody) {
+    display: contents;
+  }
+  .half tr {
+    min-height: 0;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-columns: var(--cell);
+    grid-auto-flow: column;
+    border-top: 1px solid var(--rule);
+  }
+  .half thead tr {
+    border-top: 0;
+  }
+  .half :is(th, td) {
     min-width: 0;
-    container: leaf / inline-size;
+    min-height: 0;
+    padding: 0;
+    display: grid;
+    align-items: center;
   }
-  .leaf table {
-    width: 100%;
-    border-collapse: collapse;
-    table-layout: fixed;
-  }
-  .leaf th,
-  .leaf td {
-    height: 44px;
-    padding: 0 3px;
-    position: relative;
-  }
-  .leaf thead th {
-    height: 32px;
-    vertical-align: middle;
-    font: 600 var(--_t-xs)/1.1 var(--_font);
-    color: var(--_muted);
-  }
-  .leaf th:first-child {
-    text-align: start;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .leaf .seat {
-    width: var(--col);
-    text-align: center;
+  .half thead th {
+    justify-items: center;
+    font: 600 var(--_t-xs)/1 var(--_font);
+    color: var(--soft);
     white-space: nowrap;
   }
-  .leaf .seat .badge {
+  .half thead th:first-child {
+    justify-items: start;
+    padding-inline-start: var(--inset);
+    font: 600 italic var(--_t-sm)/1 var(--_serif);
+  }
+  .seat {
+    position: relative;
+    overflow: clip;
+  }
+  .seat > .nm {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    padding-inline: 2px;
+    line-height: 1.3;
+  }
+  .seat > .badge,
+  .seat > .next {
     display: none;
   }
-  /* Two lines: "Player A" and "Player B" differ at their ends. */
-  .leaf .seat span + span {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    /* In Japanese no line begins with the mark of a long vowel. */
-    line-break: strict;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    white-space: normal;
+  .next {
+    align-items: center;
+    gap: 1px;
+    border-radius: 6px;
   }
-  @container leaf (max-width: 19.2em) {
-    .leaves:not([data-many]) table {
-      --col: min(22cqi, 48cqi / var(--seats));
-      ${lettered}
-    }
-  }
-  /* Many columns have room for letters and short numbers only. */
-  .leaves[data-many] {
-    --col: calc(66cqi / var(--seats));
-    ${lettered} .long {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    & .short {
-      display: inline;
-    }
-  }
-  .leaf td {
-    text-align: center;
-    font: 500 min(var(--_t-lg), var(--col) * 0.55) / 1 var(--_serif);
-  }
-  /* A sum has three digits, each up to 0.7 of its size wide: games write it in at most 0.47 of the width of its column. */
-  .leaf .sum td {
-    padding-inline: 0;
-  }
-  .leaf td.mine {
-    background: color-mix(in oklab, var(--_accent) 7%, transparent);
-  }
-  .leaf .pv {
-    display: grid;
-    place-items: center;
-    width: 100%;
-    min-height: 34px;
-    border-radius: 7px;
-    border: 1.5px solid transparent;
-    font: 500 var(--_t-md)/1 var(--_font);
-    text-align: center;
-    color: var(--_soft, var(--_faint));
-  }
-  /* The whole cell is the target. */
-  .leaf button.pv::after {
+  .next::after {
     content: '';
     position: absolute;
     inset: 0;
   }
-  .leaf button.pv {
-    color: var(--_accent);
-    border: 1.5px dashed color-mix(in oklab, var(--_accent) 45%, transparent);
+  .next svg {
+    width: 10px;
+    height: 10px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
-  .leaf button.pv:hover {
+  .half tbody th {
+    display: flex;
+    gap: 8px;
+    padding-inline-start: var(--inset);
+    text-align: start;
+    font: 500 var(--_t-sm)/1.12 var(--_font);
+  }
+  .half tbody th .name {
+    min-width: 0;
+    text-wrap: balance;
+    word-break: keep-all;
+  }
+  .half tbody th small {
+    font-size: var(--_t-2xs);
+    font-weight: 400;
+    color: var(--soft);
+  }
+  .half td {
+    position: relative;
+    justify-items: stretch;
+    align-items: stretch;
+    padding: 2px;
+    border-inline-start: 1px solid var(--vrule);
+    text-align: center;
+    font: 500 italic min(var(--_t-lg), var(--cell) * 0.4) / 1 var(--_serif);
+    color: var(--soft);
+  }
+  .half td.mine {
+    background: var(--mine);
+    color: var(--ink);
+  }
+  .half td > span {
+    align-self: center;
+  }
+  .half td.zero > span {
+    text-decoration: line-through;
+  }
+  .half td.new {
+    box-shadow: inset 0 0 0 2px var(--_held);
+    border-radius: 7px;
+  }
+  .half td small {
+    font: 400 var(--_t-2xs)/1 var(--_font);
+  }
+  .half td .earned,
+  .half td .coming {
+    display: block;
+    width: fit-content;
+    margin: 2px auto 0;
+    font-weight: 650;
+  }
+  .half td .coming {
+    padding: 1px 3px;
+    border-radius: 5px;
+    background: var(--_lit);
+    color: var(--_on-lit);
+  }
+  .half .sum > * {
+    background: var(--band);
+    font-weight: 600;
+  }
+  .half .sum td {
+    font: 600 min(var(--_t-md), var(--cell) * 0.34) / 1 var(--_serif);
+    color: var(--text);
+  }
+  .half .sum td small {
+    white-space: nowrap;
+    color: var(--soft);
+  }
+  .half .total {
+    border-top: 3px double var(--rule);
+  }
+  .half .total td {
+    font-size: min(var(--_t-xl), var(--cell) * 0.36);
+  }
+  .half .total b {
+    font-weight: inherit;
+  }
+  .half .won {
+    color: var(--_accent);
+  }
+
+  .half td > .pv {
+    align-self: stretch;
+    display: grid;
+    place-items: center;
+    min-width: 0;
+    min-height: 0;
+    border-radius: 7px;
+    border: 1.5px solid transparent;
+    font: 500 min(var(--_t-md), var(--cell) * 0.36) / 1 var(--_font);
+    text-align: center;
+    color: var(--soft);
+  }
+  /* The whole cell is the target. */
+  .half button.pv::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .half button.pv {
+    color: var(--_accent);
+    border: 1.5px dashed var(--_accent-line);
+  }
+  .half button.pv:hover {
     background: color-mix(in oklab, var(--_accent) 12%, transparent);
   }
-  .leaf button.pv:focus-visible {
-    outline-offset: 1px;
+  .half button.pv:focus-visible {
+    outline-offset: 0;
     z-index: 1;
   }
-  .leaf button.pv[data-zero] {
-    color: var(--_soft, var(--_muted));
-    border-color: transparent;
+  .half button.pv:is([data-zero], [aria-disabled]) {
+    color: var(--soft);
+    border-color: color-mix(in oklab, var(--soft) 38%, transparent);
     font-weight: 400;
   }
-  .leaf button.pv.lit {
+  .half button.pv[aria-disabled] {
+    border-color: transparent;
+    cursor: not-allowed;
+  }
+  .half button.pv.lit {
     background: var(--_lit);
     border: 1.5px solid var(--_lit-line);
-    box-shadow: 0 0 14px -3px var(--_lit-line);
     color: var(--_on-lit);
     font-weight: 650;
   }
-  .leaf button.pv[aria-pressed='true'] {
+  .half button.pv[aria-pressed='true'] {
     background: var(--_accent);
     border: 1.5px solid var(--_accent);
     color: var(--_on-accent);
     font-weight: 700;
   }
-  .leaf button.pv[aria-disabled] {
-    color: var(--_soft, var(--_muted));
-    border-color: transparent;
-    cursor: not-allowed;
+  .half button.pv[data-hint] {
+    outline: 2px dashed light-dark(#a87400, #ffc94d);
+    outline-offset: 1px;
+    z-index: 1;
   }
-  /* A box given up is crossed out, as one does on paper; one that would be is struck through once. */
-  .leaf td.zero,
-  .leaf .pv[data-zero]:not([aria-pressed='true']) {
-    --stroke:
-      transparent calc(50% - 0.8px),
-      color-mix(in oklab, currentColor 45%, transparent) calc(50% - 0.8px) calc(50% + 0.8px),
-      transparent calc(50% + 0.8px);
-    background-image: linear-gradient(to top right, var(--stroke));
-    background-repeat: no-repeat;
-    background-position: center;
-    background-size: min(26px, 76%) 20px;
+  .half .pv > .tip {
+    position: absolute;
+    z-index: 2;
+    left: 50%;
+    top: -8px;
+    translate: -50% 0;
+    height: 16px;
+    padding-inline: 4px 6px;
+    font-size: 10px;
   }
-  .leaf td.zero {
-    background-image: linear-gradient(to top right, var(--stroke)), linear-gradient(to top left, var(--stroke));
-  }
-  .leaf td.new {
-    box-shadow: inset 0 0 0 2px var(--_held);
-    border-radius: 7px;
-  }
-  .leaf .sum td:has(small) {
-    padding-block: 4px;
-  }
-  .leaf .sum small {
-    display: block;
-    margin-top: 2px;
-    font: 400 var(--_t-2xs)/1 var(--_font);
-    color: var(--_soft, var(--_muted));
-  }
-  .leaf .short {
-    display: none;
-  }
-  .leaf .won {
-    color: var(--_accent);
-  }
-  .name {
-    display: inline-block;
-  }
-  .name::first-letter {
-    text-transform: uppercase;
-  }
-  .given {
-    text-decoration: line-through;
-  }
+
   .log .mini {
     width: 15px;
     height: 15px;
@@ -199,9 +283,8 @@ export const tableStyles: CSSResult = css`
   .log .dd {
     gap: 1px;
   }
-  /* Room for six rows, or the log below would jump at every roll. */
-  .panel {
-    min-height: 15em;
+  .given {
+    text-decoration: line-through;
   }
   .odds {
     margin: 0;
@@ -229,32 +312,199 @@ export const tableStyles: CSSResult = css`
     font: 400 var(--_t-xs)/1 var(--_font);
     color: var(--_muted);
   }
-  .notices {
-    display: grid;
-    gap: 6px;
+
+  /* Five and more never have room side by side. */
+  [data-rank]:is([data-rank='4'], [data-rank='5'], [data-rank='6'], [data-rank='7']) {
+    display: none;
   }
-  .why {
-    margin: 0;
-    color: var(--_muted);
+  .halves:is([data-seats='5'], [data-seats='6'], [data-seats='7'], [data-seats='8']) {
+    ${folded}
   }
-  .buttons + * {
-    margin-top: -10px;
+  .halves[data-names='long'] {
+    ${lettered}
   }
-  @container dw (max-width: 28.59em) {
-    .leaves {
-      --col: min(19cqi, 68cqi / var(--seats));
+
+  @container dw (max-width: 35.99em) {
+    .halves {
+      --cell: min(calc(50 * var(--_u)), 12.8cqi);
+      --cap: calc(20 * var(--_u));
+      --inset: 7px;
+    }
+    .halves:not([data-names='tiny'], [data-names='short']) {
+      ${lettered}
+    }
+    .halves[data-seats='3'] {
+      --cell: min(calc(34 * var(--_u)), 8.8cqi);
+      ${lettered}
+    }
+    .halves[data-seats='4'] {
+      ${folded}
+    }
+    .halves:not([data-seats='1'], [data-seats='2']) {
+      --cap: calc(24 * var(--_u));
+    }
+    .half thead th {
+      font-size: var(--_t-2xs);
+    }
+    .seat > .nm {
+      padding: 0;
+    }
+    .half thead th:first-child {
+      font-size: var(--_t-xs);
+    }
+    .half tbody th {
+      gap: 6px;
+      font-size: min(var(--_t-xs), 5cqi);
+    }
+    .half tbody th .mini {
+      width: 16px;
+      height: 16px;
+    }
+    .half td {
+      padding: 0 1px;
+    }
+    .half .sum small {
+      display: none;
+    }
+    .half .pv > .tip {
+      font-size: 0;
+      gap: 0;
+      width: 16px;
+      padding: 0;
+      justify-content: center;
+      left: 0;
+      top: -5px;
+      translate: -30% 0;
+    }
+    .l-sheet .acts[data-count='2'] {
+      grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    }
+    /* Names of boxes are long: the label takes two lines and no more room. */
+    .l-sheet .btn {
+      padding-block: 2px;
+      height: calc(52 * var(--_u));
+    }
+    .l-sheet .btn b {
+      white-space: normal;
+      font-size: var(--_t-sm);
+      line-height: 1.15;
+      text-wrap: balance;
+    }
+  }
+  @container dw (max-width: 25.33em) {
+    .halves {
+      --cell: min(calc(42 * var(--_u)), 11.6cqi);
+      --inset: 5px;
+    }
+    .halves[data-names='short'] {
+      ${lettered}
+    }
+    .half tbody th {
+      gap: 4px;
+    }
+  }
+  @container dw (max-width: 22.99em) {
+    .halves[data-seats] {
+      ${lettered}
+    }
+    .halves[data-seats='3'] {
+      --cell: min(calc(42 * var(--_u)), 11.6cqi);
+      ${folded}
+    }
+  }
+  @container dw (min-width: 36em) {
+    .halves {
+      --cell: calc(58 * var(--_u));
+      --cap: calc(23 * var(--_u));
+      --inset: 10px;
+    }
+    .half td {
+      padding: 1px;
+    }
+    .halves[data-names='middle'] {
+      ${lettered}
+    }
+    .halves[data-seats='3'] {
+      --cell: calc(46 * var(--_u));
+    }
+    .halves:not([data-seats='1'], [data-seats='2'], [data-seats='3']) {
+      --cell: calc(38 * var(--_u));
+      ${lettered}
+    }
+    .halves:not([data-seats='1'], [data-seats='2']) .sum small {
+      display: none;
+    }
+    .l-sheet .acts[data-count='2'] {
+      grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    }
+  }
+  @container dw (max-width: 59.99em) {
+    .half .total,
+    .result ~ .pick {
+      display: none;
+    }
+  }
+  @container dw (min-width: 60em) {
+    .halves {
+      --cell: calc(70 * var(--_u));
+      --cap: calc(34 * var(--_u));
+    }
+    .halves[data-names='middle']:is([data-seats='1'], [data-seats='2']) :is(.seat) {
+      & > .badge {
+        display: none;
+      }
+      & > .nm {
+        position: static;
+        width: auto;
+        height: auto;
+        clip-path: none;
+      }
+    }
+    .halves[data-seats='3'] {
+      --cell: calc(54 * var(--_u));
+    }
+    .halves:not([data-seats='1'], [data-seats='2'], [data-seats='3']) {
+      --cell: calc(44 * var(--_u));
+    }
+    .half td {
+      padding: 2px;
+    }
+    .l-sheet .what {
+      font-size: var(--_t-xl);
+    }
+    .l-sheet .why {
+      font-size: var(--_t-md);
+    }
+    .l-sheet .say {
+      gap: 6px;
+    }
+    .l-sheet .acts[data-count] {
+      grid-template-columns: minmax(0, 1fr);
+      padding: 0 14px 14px;
     }
   }
   @media (forced-colors: active) {
-    .leaf button.pv[aria-pressed='true'] {
+    .half button.pv[aria-pressed='true'] {
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
     }
-    .leaf td.new,
-    .leaf button.pv.lit {
+    .half td.new,
+    .half button.pv.lit {
       outline: 2px solid Highlight;
       outline-offset: -2px;
+    }
+  }
+  @media print {
+    .pv,
+    .next {
+      display: none !important;
+    }
+    [data-rank] {
+      display: grid !important;
+    }
+    .half .total {
+      display: grid !important;
     }
   }
 `

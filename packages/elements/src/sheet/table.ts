@@ -1,22 +1,25 @@
 /**
- * The sheet as tables: boxes down, seats across. A cell says what is written there; while a person is to choose, what
- * the dice would score. The person who decides here has buttons in these cells: one press chooses a box, the next writes.
+ * The sheet: two tables side by side, boxes down, seats across. A cell says what is written there; while a person is to
+ * choose, what the dice would score. The person who decides here has buttons in these cells: one press chooses a box, the
+ * next writes. Rows share the height there is; where not all seats have room, a button in the head shows the next one.
  */
 import { nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../base/seats.ts'
 import { html } from '../kit/html.ts'
-import { vars } from '../kit/vars.ts'
+import { roomOf } from './columns.ts'
 import type { Score } from './match.ts'
 import type { Scene } from './scene.ts'
 import type { SheetSay } from './voice.ts'
 
-/** A row of boxes, or of sums below them: `cell` answers for a seat. */
+/** A row of a box, or of sums below the boxes: `cell` answers for a seat. */
 export type Row =
   | { readonly box: string; readonly name: unknown }
-  | { readonly sum: unknown; readonly cell: (seat: number) => unknown; readonly look?: string }
+  | { readonly sum: unknown; readonly cell: (seat: number) => unknown; readonly look?: 'total' }
 
 export interface Section {
   readonly title: unknown
+  /** What stands over the boxes, where the title is too long for it. */
+  readonly head?: unknown
   readonly rows: readonly Row[]
 }
 
@@ -24,6 +27,8 @@ export interface TableView {
   readonly scene: Scene
   readonly say: SheetSay
   readonly names: readonly string[]
+  /** The seats whose columns are marked: who plays or, once it is over, who won. */
+  readonly marked: readonly (number | null)[]
   /** The name of a box in a sentence. */
   readonly boxName: (box: string) => string
   /** Whether the person here may choose a box. */
@@ -32,83 +37,116 @@ export interface TableView {
   readonly rolling: boolean
   /** The box chosen, or suggested. */
   readonly chosen: string | null
+  /** The box that the hint would write. */
+  readonly hinted: string | null
+  /** The place of each seat where not all have room: those of the first places are shown. */
+  readonly ranks: readonly number[]
   /** Why a box may not be written now, where the person asks. */
   readonly closed: (box: string) => string
+  /** What a game adds to a box of a seat. */
+  readonly extra: (box: string, seat: number) => unknown
   readonly onBox: (box: string) => void
+  /** Shows the sheet of another seat. */
+  readonly onNext: () => void
 }
 
-/** Columns of sections, side by side where there is room. */
-export function sheetTemplate(view: TableView, leaves: readonly (readonly Section[])[]): TemplateResult {
-  return html`<div class="leaves" ${vars({ '--seats': view.names.length })} ?data-many=${view.names.length > 3}>
-    ${leaves.map((sections) => html`<div class="leaf">${sections.map((section) => sectionTemplate(view, section))}</div>`)}
+/** The halves of a sheet. */
+export function sheetTemplate(view: TableView, sections: readonly Section[]): TemplateResult {
+  return html`<div class="halves" data-seats=${view.names.length} data-names=${roomOf(view.names)}>
+    ${sections.map((section, nth) => sectionTemplate(view, section, nth === 0))}
   </div>`
 }
 
-function sectionTemplate(view: TableView, { title, rows }: Section): TemplateResult {
-  const { names, scene } = view
-  return html`<table>
+function sectionTemplate(view: TableView, { title, head = title, rows }: Section, isFirst: boolean): TemplateResult {
+  const { names } = view
+  // Its parts are laid out as a grid, which some browsers no longer take for a table.
+  return html`<table class="half" role="table">
     <caption class="sr">
       ${title}
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">${title}</th>
-        ${names.map(
-          (name, seat) =>
-            html`<th scope="col" class=${`seat${scene.seat === seat ? ' mine' : ''}`}>
-              ${badgeTemplate(seat)}<span>${name}</span>
-            </th>`,
-        )}
+    <thead role="rowgroup">
+      <tr role="row">
+        <th scope="col" role="columnheader">${head}</th>
+        ${names.map((_, seat) => headTemplate(view, seat, isFirst))}
       </tr>
     </thead>
-    <tbody>
+    <tbody role="rowgroup">
       ${rows.map((row) =>
         'box' in row
-          ? html`<tr>
-              <th scope="row">${row.name}</th>
+          ? html`<tr role="row">
+              <th scope="row" role="rowheader">${row.name}</th>
               ${names.map((_, seat) => boxCell(view, row.box, seat))}
             </tr>`
-          : html`<tr class=${`sum ${row.look ?? ''}`}>
-              <th scope="row">${row.sum}</th>
-              ${names.map((_, seat) => html`<td class=${mine(scene, seat)}>${row.cell(seat)}</td>`)}
+          : html`<tr role="row" class=${`sum ${row.look ?? ''}`}>
+              <th scope="row" role="rowheader">${row.sum}</th>
+              ${names.map(
+                (_, seat) =>
+                  html`<td role="cell" class=${mine(view, seat)} data-rank=${view.ranks[seat]!}>
+                    <span>${row.cell(seat)}</span>
+                  </td>`,
+              )}
             </tr>`,
       )}
     </tbody>
   </table>`
 }
 
-const mine = ({ seat }: Scene, at: number): string => (seat === at ? 'mine' : '')
-
-function boxCell(view: TableView, box: string, seat: number): TemplateResult {
-  const { scene, say, rolling, choosing } = view
-  // While the dice that end a turn still lie there the sheet is the one after it.
-  const points = scene.after.players[seat]!.sheet[box] ?? null
-  const own = mine(scene, seat)
-  if (points !== null) {
-    const isNew = scene.written?.box === box && scene.seat === seat
-    return html`<td class=${`${own}${isNew ? ' new' : ''}${points === 0 ? ' zero' : ''}`}>
-      ${points ? say.number(points) : html`<span aria-hidden="true">0</span><span class="sr">${say('zero')}</span>`}
-    </td>`
-  }
-  const turn = scene.after.turn
-  if (rolling || turn?.seat !== seat || turn.scores.length === 0)
-    return html`<td class=${own}><span class="sr">${say('open')}</span></td>`
-  const score = turn.scores.find((one) => one.box === box)
-  return choosing ? html`<td class=${own}>${choiceTemplate(view, box, score)}</td>` : previewCell(say, own, score)
+function headTemplate(view: TableView, seat: number, isFirst: boolean): TemplateResult {
+  const { names, say, ranks, onNext } = view
+  const name = names[seat]!
+  const isTurned = ranks[seat] === 1 && names.length > 2
+  return html`<th
+    scope="col"
+    role="columnheader"
+    class=${`seat ${mine(view, seat)}`}
+    data-rank=${ranks[seat]!}
+    title=${name}
+  >
+    ${badgeTemplate(seat)}<span class="nm">${name}</span>${
+      isTurned
+        ? html`<button
+            type="button"
+            class="next"
+            tabindex=${isFirst ? nothing : -1}
+            aria-label=${say('nextSheet')}
+            @click=${onNext}
+          >
+            ${badgeTemplate(seat)}<svg viewBox="0 0 10 10" aria-hidden="true"><path d="M3.500 2l3 3-3 3" /></svg>
+          </button>`
+        : nothing
+    }
+  </th>`
 }
 
-function previewCell(say: SheetSay, own: string, score: Score | undefined): TemplateResult {
-  return score
-    ? html`<td class=${own}>
-        <span class="pv" ?data-zero=${score.sacrifice}
-          ><span class="sr">${say('open')}</span>${say.number(score.points)}</span
-        >
-      </td>`
-    : html`<td class=${own}><span class="sr">${say('open')}</span></td>`
+const mine = ({ marked }: TableView, seat: number): string => (marked.includes(seat) ? 'mine' : '')
+
+function boxCell(view: TableView, box: string, seat: number): TemplateResult {
+  const { scene, say, ranks, extra } = view
+  // While the dice that end a turn still lie there the sheet is the one after it.
+  const points = scene.after.players[seat]!.sheet[box] ?? null
+  const isNew = scene.written?.box === box && scene.seat === seat
+  const look = `${mine(view, seat)}${points !== null && isNew ? ' new' : ''}${points === 0 ? ' zero' : ''}`
+  const written =
+    points === 0
+      ? html`<span aria-hidden="true">0</span><span class="sr">${say('zero')}</span>`
+      : points !== null && html`<span>${say.number(points)}${extra(box, seat)}</span>`
+  return html`<td role="cell" class=${look} data-rank=${ranks[seat]!}>${written || openTemplate(view, box, seat)}</td>`
+}
+
+/** What an open box offers: nothing, what the dice would score, or a button that writes it. */
+function openTemplate(view: TableView, box: string, seat: number): TemplateResult {
+  const { scene, say, rolling, choosing } = view
+  const { turn } = scene.after
+  const empty = html`<span class="sr">${say('open')}</span>`
+  if (rolling || turn?.seat !== seat || turn.scores.length === 0) return empty
+  const score = turn.scores.find((one) => one.box === box)
+  if (choosing) return choiceTemplate(view, box, score)
+  if (!score) return empty
+  return html`<span class="pv" ?data-zero=${score.sacrifice}>${empty}${say.number(score.points)}</span>`
 }
 
 function choiceTemplate(view: TableView, box: string, score: Score | undefined): TemplateResult {
-  const { say, boxName, chosen, closed, onBox, scene } = view
+  const { say, boxName, chosen, hinted, closed, onBox, scene } = view
   const isChosen = chosen === box
   const name = boxName(box)
   const label = score
@@ -121,11 +159,15 @@ function choiceTemplate(view: TableView, box: string, score: Score | undefined):
     data-rove="boxes"
     data-box=${box}
     ?data-zero=${score?.sacrifice}
+    ?data-hint=${hinted === box}
+    ?data-lit=${isChosen && scene.rerolls === 0}
     aria-pressed=${score ? isChosen : nothing}
     aria-disabled=${score ? nothing : 'true'}
     aria-label=${label}
     @click=${() => onBox(box)}
   >
-    ${score ? say.number(score.points) : '–'}
+    ${score ? say.number(score.points) : '–'}${
+      hinted === box ? html`<span class="tip" aria-hidden="true">${say('hint')}</span>` : nothing
+    }
   </button>`
 }

@@ -9,7 +9,7 @@ export type SheetSay = Translate<SheetKey | FrameKey>
 
 /** Faces as they are written beside each other and as they are read out. */
 export const written = (dice: readonly number[]): string => dice.join('·')
-const spoken = (dice: readonly number[]): string => dice.join(' ')
+export const spoken = (dice: readonly number[]): string => dice.join(' ')
 
 export interface VoiceView extends NarrationContext {
   readonly say: SheetSay

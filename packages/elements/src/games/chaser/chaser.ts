@@ -10,6 +10,7 @@ import { html, svg } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../kit/tokens.ts'
+import { breakable } from '../../sheet/breakable.ts'
 import { deskStyles } from '../../sheet/desk.styles.ts'
 import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
 import type { RoomSums } from '../../sheet/sums.ts'
@@ -19,8 +20,8 @@ import { tableStyles } from '../../sheet/table.styles.ts'
 import { chaserMessages, type ChaserKey } from './chaser.messages.ts'
 import { chaserStyles } from './chaser.styles.ts'
 
-/** The six made boxes, then the six that count a face. */
-const madeCount = 6
+/** The six made boxes; six more count a face. */
+const madeBoxes = boxes.slice(0, 6)
 
 const mark = svg`
   <path
@@ -110,25 +111,38 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
     return this.say(box as Box)
   }
 
-  protected override leaves(frame: Frame<Observation, ChaserKey>): readonly (readonly Section[])[] {
-    const section = (title: ChaserKey, some: readonly Box[], sums: readonly Row[]): Section => ({
+  protected override halves(frame: Frame<Observation, ChaserKey>): readonly [Section, Section] {
+    const section = (title: ChaserKey, some: readonly Box[], sum: Row): Section => ({
       title: this.#inBoth(title),
-      rows: [...some.map((box) => ({ box, name: this.#inBoth(box) })), ...sums],
+      head: this.say(title),
+      rows: [...some.map((box) => ({ box, name: this.#inBoth(box) })), sum],
     })
     return [
-      [section('made', boxes.slice(0, madeCount), [])],
-      [section('beans', boxes.slice(madeCount), [this.totalOf(frame)])],
+      section('made', madeBoxes, this.#made(frame)),
+      section('beans', boxes.slice(madeBoxes.length), this.totalOf(frame)),
     ]
   }
 
+  #made({ scene, say }: Frame<Observation, ChaserKey>): Row {
+    return {
+      sum: say('made'),
+      look: 'total',
+      cell: (seat) => {
+        const { sheet } = scene.after.players[seat]!
+        return html`<b>${say.number(madeBoxes.reduce((sum, box) => sum + (sheet[box] ?? 0), 0))}</b>`
+      },
+    }
+  }
+
   protected override paper(tables: TemplateResult): TemplateResult {
-    return html`<div class="parchment" part="sheet">${tables}</div>`
+    return html`<div class="parch" part="sheet">${tables}</div>`
   }
 
   /** A name in the reader's language, and beneath it in Korean. */
   #inBoth(key: ChaserKey): TemplateResult {
     const { say } = this
-    return html`${say(key)} ${say.language === 'ko' ? nothing : html`<span lang="ko">${chaserMessages.ko[key]}</span>`}`
+    const korean = html`<span class="ko" lang="ko">${chaserMessages.ko[key]}</span>`
+    return html`<span class="name">${breakable(say(key))} ${say.language === 'ko' ? nothing : korean}</span>`
   }
 }
 

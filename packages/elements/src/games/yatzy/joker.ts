@@ -8,17 +8,13 @@ import type { YatzyKey } from './yatzy.messages.ts'
 
 type Say = Translate<YatzyKey>
 
-/** The banner over the buttons; none where the dice are no joker. */
-export function jokerNotice(observation: Observation, say: Say): TemplateResult | typeof nothing {
+/** What is said of the dice where they are a joker; else empty. */
+export function jokerNotice(observation: Observation, say: Say): string {
   const { turn } = observation
-  if (!turn?.joker) return nothing
-  const bonus = turn.scores[0]?.yahtzeeBonus ?? 0
+  if (!turn?.joker) return ''
   const text = turn.forced ? forcedTo(observation) : turn.jokerCounts ? 'jokerFree' : 'jokerPlain'
-  return html`<div class="joker">
-    ${crown}
-    <p><b>${say('joker')}</b> ${say(text, { face: String(turn.dice[0]), box: say(matchOf(observation)) })}</p>
-    ${bonus ? html`<em>+${say.number(bonus)}</em>` : nothing}
-  </div>`
+  const values = { face: String(turn.dice[0]), box: say(matchOf(observation)) }
+  return `${say('joker')}${say.language === 'ja' ? '' : ' '}${say(text, values)}`
 }
 
 /** The forced joker in steps; the last one is what holds here. */
@@ -55,19 +51,3 @@ function forcedTo(observation: Observation): 'jokerMatch' | 'jokerLower' | 'joke
   if (scores.some(({ box }) => box === matchOf(observation))) return 'jokerMatch'
   return scores.some(({ box }) => upperBoxes.includes(box)) ? 'jokerLeft' : 'jokerLower'
 }
-
-const crown = html`<svg
-  viewBox="0 0 34 34"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="1.7"
-  stroke-linejoin="round"
-  stroke-linecap="round"
-  aria-hidden="true"
->
-  <path
-    d="M7 25V14c-3 0-4.500-2-4.500-4 4 .5 6 2.500 8 6C11.500 9.500 13 6 17 3.500c4 2.500 5.500 6 6.500 12.500 2-3.500 4-5.500 8-6 0 2-1.500 4-4.500 4v11z"
-  />
-  <path d="M7 29.500h20" />
-  <circle cx="17" cy="20" r="2.200" />
-</svg>`

@@ -3,16 +3,7 @@
  * `src/sheet`; here are its boxes and sums on a pad, and the joker.
  */
 import type { Reason } from '@dicewright/engine'
-import {
-  boxes,
-  boxesOf,
-  rollSums,
-  upperBoxes,
-  yatzy,
-  type Box,
-  type Observation,
-  type State,
-} from '@dicewright/engine/yatzy'
+import { boxesOf, rollSums, upperBoxes, yatzy, type Box, type Observation, type State } from '@dicewright/engine/yatzy'
 import { botNames, lightBots } from '@dicewright/engine/yatzy/bots'
 import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { GameSetup } from '../../base/game-setup.ts'
@@ -28,6 +19,7 @@ import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
 import type { RoomSums } from '../../sheet/sums.ts'
 import { sheetMessages, type SheetKey } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
+import { breakable } from '../../sheet/breakable.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
 import { jokerNotice, jokerReasons, whyClosed } from './joker.ts'
 import { boxMessages } from './boxes.messages.ts'
@@ -126,30 +118,49 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
     return this.say(box as Box)
   }
 
-  protected override leaves(frame: Frame<Observation, YatzyKey>): readonly (readonly Section[])[] {
+  protected override halves(frame: Frame<Observation, YatzyKey>): readonly [Section, Section] {
     const { say } = this
-    const sheet = boxesOf(frame.scene.after.variant)
-    const section = (title: YatzyKey, some: readonly Box[], sums: readonly Row[]): Section => ({
-      title: say(title),
-      rows: [...some.filter((box) => sheet.includes(box)).map((box) => ({ box, name: this.#rowName(box) })), ...sums],
-    })
-    const [bonus, jokers, delta, total] = this.#sums(frame)
-    const paid = frame.match.game.options['yahtzeeBonus'] !== 'none'
-    const lower = boxes.filter((box) => ![...upperBoxes, ...middle].includes(box))
-    return frame.scene.after.variant === 'yams'
-      ? [
-          [section('upper', upperBoxes, [bonus]), section('middle', middle, [delta])],
-          [section('lower', lower, [total])],
-        ]
-      : [[section('upper', upperBoxes, paid ? [bonus, jokers] : [bonus])], [section('lower', lower, [total])]]
+    const { variant } = frame.scene.after
+    const isYams = variant === 'yams'
+    const rows = (some: readonly Box[]): readonly Row[] => some.map((box) => ({ box, name: this.#rowName(box) }))
+    const lower = boxesOf(variant).filter((box) => !upperBoxes.includes(box))
+    return [
+      {
+        title: say('upper'),
+        head: say('upperHead'),
+        rows: [...rows(upperBoxes), this.#bonus(frame), ...(isYams ? [this.#delta(frame)] : []), this.#upper(frame)],
+      },
+      {
+        title: isYams ? say.list([say('middle'), say('lower')]) : say('lower'),
+        head: say(isYams ? 'middleHead' : 'lowerHead'),
+        rows: [...rows(lower), this.totalOf(frame)],
+      },
+    ]
   }
 
   protected override paper(tables: TemplateResult): TemplateResult {
     return html`<div class="pad" part="sheet">${tables}</div>`
   }
 
-  protected override notice({ scene, say }: Frame<Observation, YatzyKey>): TemplateResult | typeof nothing {
+  protected override notice({ scene, say }: Frame<Observation, YatzyKey>): string {
     return jokerNotice(scene.after, say)
+  }
+
+  /** The bonus of jokers stands in the box that they follow; what the dice shown would bring is in it as well. */
+  protected override extra(
+    { scene, say }: Frame<Observation, YatzyKey>,
+    box: string,
+    seat: number,
+  ): TemplateResult | typeof nothing {
+    if (box !== 'yahtzee') return nothing
+    const { turn, players } = scene.after
+    // Not while the dice that bring it are in the air.
+    const coming = !this.rolling && turn?.seat === seat ? (turn.scores[0]?.yahtzeeBonus ?? 0) : 0
+    const points = players[seat]!.yahtzeeBonus + coming
+    if (points === 0) return nothing
+    return html`<small class=${coming ? 'coming' : 'earned'}
+      ><span class="sr">${say('jokerBonus')}</span> +${say.number(points)}</small
+    >`
   }
   protected override reasons({ scene, say }: Frame<Observation, YatzyKey>): TemplateResult | typeof nothing {
     return jokerReasons(scene.after, say)
@@ -173,45 +184,48 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
 
   #rowName(box: Box): TemplateResult {
     const face = upperBoxes.indexOf(box) + 1
-    return html`${face ? dieFace(face as Face) : nothing}<span class="name">${this.say(box)}</span>`
+    return html`${face ? dieFace(face as Face) : nothing}<span class="name">${breakable(this.say(box))}</span>`
   }
 
-  /** The rows below the boxes: upper bonus, joker bonus, delta, total. */
-  #sums(frame: Frame<Observation, YatzyKey>): readonly [Row, Row, Row, Row] {
+  /** The bonus, or how far the upper boxes are from it. */
+  #bonus({ scene }: Frame<Observation, YatzyKey>): Row {
     const { say } = this
-    const { players, upperTarget, upperPays, turn } = frame.scene.after
-    // Not while the dice that bring it are in the air.
-    const coming = !this.rolling && turn?.scores[0]?.yahtzeeBonus
-    const name = (text: string): TemplateResult => html`<span class="name">${text}</span>`
-    return [
-      {
-        sum: name(say('bonus', { points: upperPays, target: upperTarget })),
-        cell: (seat) => {
-          const { upper, upperBonus, upperLeft } = players[seat]!
-          if (upperBonus) return say.number(upperBonus)
-          return html`${say.number(upper)}<small
-              ><span class="long">${say('toGo', { left: upperLeft })}</span
-              ><span class="short" aria-hidden="true">/${say.number(upperTarget)}</span></small
-            >`
-        },
+    const { players, upperTarget: target, upperPays: points } = scene.after
+    return {
+      sum: html`<span class="name">${say('bonus')}</span><small>${say('bonusFrom', { points, target })}</small>`,
+      cell: (seat) => {
+        const { upper, upperBonus } = players[seat]!
+        return upperBonus ? say.number(upperBonus) : html`${say.number(upper)} <small>${say('of', { target })}</small>`
       },
-      {
-        sum: name(say('jokerBonus')),
-        look: 'plain',
-        cell: (seat) => {
-          const { yahtzeeBonus } = players[seat]!
-          if (coming && turn.seat === seat)
-            return html`<span class="coming"><span class="long">+</span>${say.number(coming)}</span>`
-          return yahtzeeBonus ? say.number(yahtzeeBonus) : ''
-        },
+    }
+  }
+
+  #delta({ scene }: Frame<Observation, YatzyKey>): Row {
+    const { say } = this
+    return {
+      sum: html`<span class="name">${say('delta')}</span><small>${say('deltaIs')}</small>`,
+      cell: (seat) => {
+        const { sheet, delta } = scene.after.players[seat]!
+        const isKnown = typeof sheet.plus === 'number' && typeof sheet.minus === 'number'
+        return isKnown
+          ? say.number(delta)
+          : html`<span class="sr">${say('open')}</span><span aria-hidden="true">–</span>`
       },
-      { sum: name(say('delta')), cell: (seat) => say.number(players[seat]!.delta) },
-      this.totalOf(frame),
-    ]
+    }
+  }
+
+  #upper({ scene }: Frame<Observation, YatzyKey>): Row {
+    const { say } = this
+    return {
+      sum: say('upperHead'),
+      look: 'total',
+      cell: (seat) => {
+        const { upper, upperBonus } = scene.after.players[seat]!
+        return html`<b>${say.number(upper + upperBonus)}</b>`
+      },
+    }
   }
 }
-
-const middle: readonly Box[] = ['plus', 'minus']
 
 declare global {
   interface HTMLElementTagNameMap {
