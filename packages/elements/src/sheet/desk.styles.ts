@@ -131,9 +131,11 @@ export const deskStyles: CSSResult = css`
 
   @container dw (max-width: 35.99em) {
     .desk {
-      block-size: calc(134 * var(--_u));
+      /* In a low window the dice are smaller, or the rows of the sheet would be too low to press. */
+      --desk: clamp(118 * var(--_u), var(--_high) - 506 * var(--_u), 134 * var(--_u));
+      block-size: var(--desk);
       padding: 4px;
-      --_die: min(calc(40 * var(--_u)), 10.4cqi);
+      --_die: min(calc((var(--desk) - 68 * var(--_u)) / 1.63), 10.4cqi);
     }
     .five {
       grid-template-rows: auto calc(22 * var(--_u));

@@ -228,7 +228,7 @@ export const sheetMessages: Messages<SheetKey> = {
     rollDice: { by: 'count', other: '주사위 {count}개 굴리기' },
     rollAll: '다섯 개 모두 다시 굴리기',
     keepRoll: { by: 'count', other: '{dice} 남기고 {count}개 굴리기' },
-    average: '굴리면 가장 좋은 칸은 평균 {points}점',
+    average: '굴리면 최고 칸 평균 {points}점',
     better: '평균 {points}점 더 좋음',
     asGood: '적는 것과 거의 같음',
     noRoll: '다시 굴리기',

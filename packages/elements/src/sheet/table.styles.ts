@@ -19,11 +19,8 @@ const lettered = css`
   }
 `
 
-/** Only the first columns are shown, and a button in the head of the second shows the next seat's. */
-const folded = css`
-  [data-rank]:not([data-rank='0'], [data-rank='1']) {
-    display: none;
-  }
+/** Not all seats have room: a button in the head of the second column shows the next seat's. */
+const turning = css`
   .seat > .next {
     display: inline-flex;
   }
@@ -37,6 +34,13 @@ const folded = css`
     padding: 0;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+`
+
+/** Two columns are shown. */
+const folded = css`
+  ${turning} [data-rank]:not([data-rank='0'], [data-rank='1']) {
+    display: none;
   }
 `
 
@@ -135,6 +139,11 @@ export const tableStyles: CSSResult = css`
     text-align: start;
     font: 500 var(--_t-sm)/1.12 var(--_font);
   }
+  .half tbody th:has(small) {
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 2px 8px;
+  }
   .half tbody th .name {
     min-width: 0;
     text-wrap: balance;
@@ -165,7 +174,7 @@ export const tableStyles: CSSResult = css`
   .half td.zero > span {
     text-decoration: line-through;
   }
-  .half td.new {
+  .half td.wrote {
     box-shadow: inset 0 0 0 2px var(--_held);
     border-radius: 7px;
   }
@@ -318,7 +327,7 @@ export const tableStyles: CSSResult = css`
     display: none;
   }
   .halves:is([data-seats='5'], [data-seats='6'], [data-seats='7'], [data-seats='8']) {
-    ${folded}
+    ${turning}
   }
   .halves[data-names='long'] {
     ${lettered}
@@ -334,10 +343,10 @@ export const tableStyles: CSSResult = css`
       ${lettered}
     }
     .halves[data-seats='3'] {
-      --cell: min(calc(34 * var(--_u)), 8.8cqi);
+      --cell: min(calc(34 * var(--_u)), 9cqi);
       ${lettered}
     }
-    .halves[data-seats='4'] {
+    .halves:not([data-seats='1'], [data-seats='2'], [data-seats='3']) {
       ${folded}
     }
     .halves:not([data-seats='1'], [data-seats='2']) {
@@ -375,6 +384,19 @@ export const tableStyles: CSSResult = css`
       left: 0;
       top: -5px;
       translate: -30% 0;
+    }
+    .l-sheet .stage {
+      margin: 6px 6px 0;
+    }
+    .l-sheet .pick {
+      margin: 0 6px 6px;
+    }
+    .l-sheet .say {
+      height: calc(62 * var(--_u));
+      padding-block: 2px;
+    }
+    .l-sheet .acts {
+      padding: 6px;
     }
     .l-sheet .acts[data-count='2'] {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
@@ -461,10 +483,10 @@ export const tableStyles: CSSResult = css`
       }
     }
     .halves[data-seats='3'] {
-      --cell: calc(54 * var(--_u));
+      --cell: min(calc(54 * var(--_u)), 4.9cqi);
     }
     .halves:not([data-seats='1'], [data-seats='2'], [data-seats='3']) {
-      --cell: calc(44 * var(--_u));
+      --cell: min(calc(44 * var(--_u)), 4cqi);
     }
     .half td {
       padding: 2px;
@@ -489,7 +511,7 @@ export const tableStyles: CSSResult = css`
       background: Highlight;
       color: HighlightText;
     }
-    .half td.new,
+    .half td.wrote,
     .half button.pv.lit {
       outline: 2px solid Highlight;
       outline-offset: -2px;

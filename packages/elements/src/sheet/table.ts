@@ -125,7 +125,7 @@ function boxCell(view: TableView, box: string, seat: number): TemplateResult {
   // While the dice that end a turn still lie there the sheet is the one after it.
   const points = scene.after.players[seat]!.sheet[box] ?? null
   const isNew = scene.written?.box === box && scene.seat === seat
-  const look = `${mine(view, seat)}${points !== null && isNew ? ' new' : ''}${points === 0 ? ' zero' : ''}`
+  const look = `${mine(view, seat)}${points !== null && isNew ? ' wrote' : ''}${points === 0 ? ' zero' : ''}`
   const written =
     points === 0
       ? html`<span aria-hidden="true">0</span><span class="sr">${say('zero')}</span>`

@@ -3,7 +3,17 @@
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, escapees, heardAt, mountedAs, one, reported, textOf, type Script } from '../../../test/element.ts'
+import {
+  all,
+  escapees,
+  heardAt,
+  mountedAs,
+  one,
+  openDrawer,
+  reported,
+  textOf,
+  type Script,
+} from '../../../test/element.ts'
 import { playByKeys } from '../../../test/sheet-play.ts'
 import { chaserStates as states, chaserText, script } from '../../../test/sheets.ts'
 import { languages } from '../../kit/messages.ts'
@@ -81,7 +91,7 @@ it('goes on from a position in the middle of a turn, with the dice that were kep
   const { position } = element
   element.position = { ...position!, state }
   await element.updateComplete
-  expect(all(element, '.column .die').length).toBe(2)
+  expect(all(element, '.place .die').length).toBe(2)
   expect(textOf(one(element, '[data-home]'))).toMatch(/^Roll 3 dice best box then/)
   element.proceed()
   await element.settled
@@ -126,9 +136,10 @@ it.each(languages)('is told in %s', async (lang) => {
 describe('the sheet', () => {
   it('adds up in a row of its own table', async () => {
     const element = await mountedAt(states['choose']!)
-    const total = one(element, 'table tr.total')
-    expect(total.querySelector('th')!.scope).toBe('row')
-    expect([...total.children].map(textOf)).toEqual(['Total', '40', '30', '0'])
+    const [made, total] = all(element, 'table tr.total')
+    expect(total!.querySelector('th')!.scope).toBe('row')
+    expect([...made!.children].map(textOf)).toEqual(['Made', '40', '30', '0'])
+    expect([...total!.children].map(textOf)).toEqual(['Total', '40', '30', '0'])
   })
 
   it.each([
@@ -142,8 +153,8 @@ describe('the sheet', () => {
     expect(textOf(written!.querySelector('.sr')!)).toBe(name)
     expect(written!.querySelector('[aria-hidden]')!.textContent).toBe('0')
     const [preview] = all(element, 'button[data-zero]')
-    const strokes = (node: Element) => getComputedStyle(node).backgroundImage.split('linear-gradient').length - 1
-    expect([strokes(written!), strokes(preview!)]).toEqual([2, 1])
+    const line = (node: Element) => getComputedStyle(node).textDecorationLine
+    expect([line(written!.querySelector('[aria-hidden]')!), line(preview!)]).toEqual(['line-through', 'none'])
   })
 })
 
@@ -178,12 +189,10 @@ describe('in the page', () => {
     const element = await mounted({ players: 'greedy,sheet' })
     element.proceed()
     await element.settled
-    one(element, '.help').click()
-    await expect.poll(() => all(element, 'dialog[open]').length, { timeout: patience }).toBe(1)
-    expect(textOf(one(element, '.worth'))).toContain('Chase Off 5 5 5 5 5 50')
-    one(element, 'dialog .small').click()
-    one(element, 'details').setAttribute('open', '')
-    await expect.poll(() => all(element, '.fold:first-child .small').length, { timeout: patience }).toBe(1)
+    expect(textOf(await openDrawer(element, 'rules'))).toContain('Chase Off 5 5 5 5 5 50')
+    await openDrawer(element, 'more')
+    one(element, '.fold').setAttribute('open', '')
+    await expect.poll(() => all(element, '.fold .small').length, { timeout: patience }).toBe(1)
     one(element, '.fold .small').click()
     await expect
       .poll(() => textOf(one(element, '.fold')), { timeout: patience })

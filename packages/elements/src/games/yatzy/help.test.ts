@@ -18,13 +18,13 @@ describeHelp(yatzy, help, [
     ['a joker too where the yahtzee box holds 0.'],
     ['without the 100'],
   ],
-  ['fullHouseAcceptsFive', { fullHouseAcceptsFive: true }, ['full house 6 6 6 6 6 25'], ['full house 6 6 6 6 6 0']],
+  ['fullHouseAcceptsFive', { fullHouseAcceptsFive: true }, ['Full house 6 6 6 6 6 25'], ['Full house 6 6 6 6 6 0']],
   ['yamsBonusStrict', { variant: 'yams', yamsBonusStrict: true }, ['61 or more'], ['60 or more']],
   [
     'yamsFullHouseAcceptsFive',
     { variant: 'yams', yamsFullHouseAcceptsFive: true },
-    ['full house 6 6 6 6 6 60'],
-    ['full house 6 6 6 6 6 0'],
+    ['Full house 6 6 6 6 6 60'],
+    ['Full house 6 6 6 6 6 0'],
   ],
   ['firstPlayer', { firstPlayer: 'random' }, ['Who begins is drawn'], ['first seat']],
 ])

@@ -22,7 +22,7 @@ const en = {
   jokerLower: 'Five {face}s after a yahtzee, and {box} is written: an open lower box, at joker value.',
   jokerLeft: 'Five {face}s after a yahtzee, and no lower box is open: an upper box, for 0.',
   why: 'Why these boxes',
-  whyJoker: 'Five equal dice, and yahtzee holds {points}.',
+  whyJoker: 'Five equal dice, and the box Yahtzee holds {points}.',
   whyMatch: 'Their upper box comes first: {box} is open.',
   whyWritten: 'Their upper box comes first, but {box} is written.',
   whyLower: 'Then any open lower box, at joker value.',

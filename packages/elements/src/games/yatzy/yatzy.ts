@@ -192,7 +192,7 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
     const { say } = this
     const { players, upperTarget: target, upperPays: points } = scene.after
     return {
-      sum: html`<span class="name">${say('bonus')}</span><small>${say('bonusFrom', { points, target })}</small>`,
+      sum: html`<span class="name">${say('bonus')}</span> <small>${say('bonusFrom', { points, target })}</small>`,
       cell: (seat) => {
         const { upper, upperBonus } = players[seat]!
         return upperBonus ? say.number(upperBonus) : html`${say.number(upper)} <small>${say('of', { target })}</small>`
@@ -203,7 +203,7 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   #delta({ scene }: Frame<Observation, YatzyKey>): Row {
     const { say } = this
     return {
-      sum: html`<span class="name">${say('delta')}</span><small>${say('deltaIs')}</small>`,
+      sum: html`<span class="name">${say('delta')}</span> <small>${say('deltaIs')}</small>`,
       cell: (seat) => {
         const { sheet, delta } = scene.after.players[seat]!
         const isKnown = typeof sheet.plus === 'number' && typeof sheet.minus === 'number'
