@@ -20,6 +20,15 @@ export interface WrongParameter {
   readonly expected: string
 }
 
+/** What a page has in the bar on top in place of the pages of the site, which are in the menu then. */
+export interface Bar {
+  readonly title: TemplateResult
+  /** Buttons before that of the menu. */
+  readonly tools: TemplateResult
+  /** Rows at the top of the menu. */
+  readonly menu: TemplateResult
+}
+
 /** A page while it is shown. */
 export interface Page {
   /** The document's title, without the name of the site. */
@@ -27,6 +36,8 @@ export interface Page {
   view(): TemplateResult
   /** Id of the game whose colours the page has; null for the site's own. */
   readonly gameId?: string | null
+  /** Where it is missing the bar has the pages of the site. */
+  bar?(): Bar
   /** For the bar on top, such as the state of the connection. */
   status?(): TemplateResult | typeof nothing
   /** Parameters of the address that only this page can check. */

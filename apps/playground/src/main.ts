@@ -4,6 +4,7 @@ import { html } from '@dicewright/elements'
 import { render } from 'lit'
 import { App, type Page } from './app.ts'
 import { followAddress, restoreScroll } from './navigation.ts'
+import { FrontPage } from './pages/front/page.ts'
 import { MatchPage } from './pages/match/page.ts'
 import { PlayPage } from './pages/play/page.ts'
 import { waitingTemplate } from './parts/waiting.ts'
@@ -66,6 +67,8 @@ async function withTransition(change: () => void): Promise<void> {
 
 function open(route: Route): Page {
   switch (route.page) {
+    case 'front':
+      return new FrontPage(app)
     case 'play':
       return new PlayPage(app)
     case 'match':

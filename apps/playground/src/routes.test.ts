@@ -14,3 +14,16 @@ it.each([
   ['/arena', '/arena?ladder=chaser.2.standard'],
   ['/arena/bots/kettle', '/arena/bots/kettle?version=2'],
 ])('%s and %s are one page', (one, other) => expect(keyOf(one)).toBe(keyOf(other)))
+
+const pageOf = (address: string): string => routeOf(new URL(address, 'http://localhost')).page
+
+it.each([
+  ['/', 'front'],
+  ['/index.html?lang=ko&theme=dark', 'front'],
+  ['/?players=me,greedy', 'play'],
+  ['/?players=me,greedy&view=match', 'match'],
+  ['/?transcript=dw2.x', 'match'],
+  ['/play', 'play'],
+  ['/play/yatzy?players=me,greedy&seed=7', 'play'],
+  ['/play/yatzy?players=me,greedy&seed=7&view=match', 'match'],
+])('%s is the page %s', (address, page) => expect(pageOf(address)).toBe(page))

@@ -3,6 +3,8 @@ import { type GameFactory } from '@dicewright/engine'
 import { gameById, games } from './games/modules.ts'
 
 export type Route =
+  /** The first page, for newcomers. */
+  | { readonly page: 'front' }
   | { readonly page: 'play'; readonly game: GameFactory }
   | { readonly page: 'match'; readonly game: GameFactory }
   /** `text` is a transcript, mostly the short text; null where the page waits for a file. */
@@ -19,7 +21,9 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   const text = searchParams.get('transcript')
   const path = pathname.replace(/\/$/, '').replace(/\.html$/, '')
   const [first] = games
-  const isFirst = path === '' || path === '/index' || path === '/play'
+  const isRoot = path === '' || path === '/index'
+  if (isRoot && !hasTable(searchParams)) return { page: 'front' }
+  const isFirst = isRoot || path === '/play'
   const game = isFirst ? first : gameById(/^\/play\/([\w-]+)$/.exec(path)?.[1] ?? '')
   if (path === '/watch' || (text !== null && !game)) return { page: 'watch', text }
   if (path === '/arena') return { page: 'arena', ladder: searchParams.get('ladder') }
@@ -31,6 +35,9 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   if (!game) return { page: 'not-found', path: pathname }
   return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
 }
+
+/** Whether a query says anything of a table or a match. */
+const hasTable = (query: URLSearchParams): boolean => [...query.keys()].some((key) => key !== 'lang' && key !== 'theme')
 
 /** Routes with the same key are one page: it stays when its address changes. */
 export function routeKey(route: Route): string {

@@ -15,6 +15,7 @@ import {
   overflowOf,
   overflowOnPhones,
   savedText,
+  speak,
   type Browsing,
 } from './site.ts'
 
@@ -273,8 +274,7 @@ describe('the page of a bot', () => {
     expect(await box.evaluate((pre) => pre.scrollTop)).toBeGreaterThan(0)
     // A reader who has scrolled up stays there.
     await box.evaluate((pre) => (pre.scrollTop = 0))
-    await page.locator('.top select').selectOption('ko')
-    await page.locator('html[lang=ko]').waitFor()
+    await speak(page, 'ko')
     expect(await box.evaluate((pre) => pre.scrollTop)).toBe(0)
     leave()
   })
@@ -318,8 +318,7 @@ describe('the card that submits', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await field.fill('greed-y')
     for (const language of ['ko', 'ja', 'en']) {
-      await page.locator('.top select').selectOption(language)
-      await page.locator(`html[lang=${language}]`).waitFor()
+      await speak(page, language)
       await card.locator('.name-note').waitFor()
       expect(await overflowOf(page), language).toBe('')
     }
@@ -365,7 +364,7 @@ describe('a version on probation', () => {
       ['ko', '다시 검사', '멈췄습니다'],
       ['en', 'Validate again', 'or validate it again'],
     ] as const) {
-      await page.locator('.top select').selectOption(language)
+      await speak(page, language)
       await page.getByRole('button', { name: label, exact: true }).waitFor()
       expect(await page.locator('.note').first().innerText()).toContain(sentence)
       expect(await overflowOf(page), language).toBe('')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
 import { liveOf, RemoteBot, tokenOf } from './remote-bot.ts'
-import { axeFinds, eventually, openBrowser, type Browsing } from './site.ts'
+import { axeFinds, eventually, openBrowser, speak, type Browsing } from './site.ts'
 
 // A server, a browser and a match child share two cores with other tests.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -207,9 +207,9 @@ describe('a set with a remote bot', () => {
     await page.reload()
     await why.waitFor()
     expect(await logged(page)).toBe(0)
-    await page.locator('.top select').selectOption('ja')
+    await speak(page, 'ja')
     await page.getByText('このセットは無効です。対戦中にサーバーが終了しました。').waitFor()
-    await page.locator('.top select').selectOption('ko')
+    await speak(page, 'ko')
     await page.getByText('이 세트는 무효입니다. 경기 중에 서버가 종료되었습니다.').waitFor()
     expect(await axeFinds(page)).toEqual([])
     await page.getByRole('link', { name: '래더로' }).click()

@@ -14,6 +14,7 @@ import {
   overflowOf,
   overflowOnPhones,
   savedText,
+  speak,
   type Browsing,
 } from './site.ts'
 
@@ -95,8 +96,7 @@ describe('the arena', () => {
     for (const language of ['en', 'ja', 'ko'])
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.locator('.top select').selectOption(language)
-        await page.locator(`html[lang=${language}]`).waitFor()
+        await speak(page, language)
         const jump = await page.locator('.top').evaluate((bar) => {
           const withState = bar.clientHeight
           const state = bar.querySelector<HTMLElement>('.link-state')!
@@ -322,7 +322,7 @@ describe('the arena', () => {
     await page.route('**/transcript', (route) => route.abort())
     await page.goto(`${arena.origin}/arena/matches/${id}`)
     await page.getByRole('alert').getByText('The server does not answer.').waitFor()
-    await page.locator('.top select').selectOption('ja')
+    await speak(page, 'ja')
     await page.getByRole('alert').getByText('サーバーにつながりません。').waitFor()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'もう一度' }).click()

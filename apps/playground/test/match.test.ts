@@ -1,13 +1,10 @@
 /** A match on the page: played, kept, shared, with sound and hints, and by the link that an element writes. */
 // @module-tag pages
-import { makeShareText, makeTranscript, parseTranscript, replay, turnOf, unwrap } from '@dicewright/engine'
-import { moduleById } from '@dicewright/engine/modules'
-import { advise } from '@dicewright/engine/review'
-import { boxes, chaser } from '@dicewright/engine/chaser'
+import { makeShareText, makeTranscript, parseTranscript, replay, unwrap } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindsInLightAndDark, eventually, openSite, overflowOnPhones, savedText, type Site } from './site.ts'
+import { eventually, openSite, savedText, speak, type Site } from './site.ts'
 import { atRest, playedMatch, playTo, plies, table } from './tables.ts'
 
 let site: Site
@@ -38,6 +35,7 @@ describe('a match', () => {
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Menu' }).click(),
       page.getByRole('button', { name: 'Transcript' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^six-dice-[0-9a-f]{8}\.jsonl$/)
@@ -60,14 +58,15 @@ describe('a match', () => {
     await table(page).waitFor()
     await playTo(page, 2)
     await page.reload()
-    const note = page.locator('.note.ok')
+    await page.getByRole('button', { name: 'Continued' }).click()
+    const note = page.locator('.news')
     await note.getByText('This match continues from where you left it.').waitFor()
-    await page.locator('.top select').selectOption('ja')
+    await speak(page, 'ja')
     await eventually(
-      () => note.innerText(),
-      (text) => /[ぁ-ん]/.test(text),
+      () => note.textContent(),
+      (text) => /[ぁ-ん]/.test(text!),
     )
-    expect(await note.innerText()).not.toContain('This match')
+    expect(await note.textContent()).not.toContain('This match')
     leave()
   })
 
@@ -93,108 +92,25 @@ describe('a match', () => {
     leave()
   })
 
-  it('gives hints once they are turned on and the dice have come to rest, here and in the next match', async () => {
+  it('turns hints on in the element, here and in the next match, and hears when the element turns them off', async () => {
     const { page, troubles, leave } = await site.open('/play/six-dice?players=me,greedy&seed=7&view=match')
-    await page.getByRole('button', { name: 'Hints', pressed: false }).click()
-    const card = page.locator('.hints')
-    await card.getByText('when it is your turn and the dice have come to rest').waitFor()
+    const hints = (id: string) => page.evaluate((tag) => (document.querySelector(tag) as any).hints, `dw-${id}`)
+    const button = (pressed: boolean) => page.locator('.top').getByRole('button', { name: 'Hints', pressed })
+    await table(page).waitFor()
+    expect(await hints('six-dice')).toBe('off')
+    await button(false).click()
+    await button(true).waitFor()
+    expect(await hints('six-dice')).toBe('on')
     await page.goto(`${site.origin}/play/chaser?players=me,greedy&seed=7&view=match`)
-    await page.getByRole('button', { name: 'Hints', pressed: true }).waitFor()
-    const rows = card.locator('tbody tr')
-    expect(await rows.count()).toBe(0)
-    // While the dice roll there are no hints.
-    await page.evaluate(`tolds = []
-      const chaser = document.querySelector('dw-chaser')
-      chaser.addEventListener('dw-animation-end', () => tolds.push(document.querySelectorAll('.hints tbody tr').length))`)
-    await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
-    await rows.nth(4).waitFor()
-    expect(await page.evaluate('tolds')).toEqual([0])
-    const transcript = await page.evaluate<string>(`document.querySelector('dw-chaser').transcript`)
-    const { game, state } = unwrap(replay(unwrap(parseTranscript(transcript)), [chaser]))
-    const { weighed } = (await advise(game, turnOf(game, state).observation))!
-    const tenths = (value: number) => value.toFixed(1)
-    expect(await rows.allInnerTexts()).toEqual(
-      weighed.slice(0, 5).map(({ action, value, cost }) => [action, tenths(value), tenths(cost)].join('\t')),
-    )
-    expect(await axeFindsInLightAndDark(page)).toEqual([])
-    expect(await overflowOnPhones(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
-    expect(await top('.hints')).toBeLessThan(await top('dw-chaser'))
-    await page.getByRole('button', { name: '힌트' }).click()
-    expect(await card.count()).toBe(0)
+    await button(true).waitFor()
+    await page.locator('dw-chaser').waitFor()
+    expect(await hints('chaser')).toBe('on')
+    await page.locator('dw-chaser').getByRole('button', { name: 'Hints', pressed: true }).click()
+    await button(false).waitFor()
+    await page.reload()
+    await page.locator('dw-chaser').waitFor()
+    expect(await hints('chaser')).toBe('off')
     expect(troubles).toEqual([])
-    leave()
-  })
-
-  it('says that hints are being counted where that takes long, and has none at an earlier ply or at the end', async () => {
-    const { page, troubles, leave } = await site.open('/play/chaser?players=me&seed=7&view=match')
-    let answer!: () => void
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(/review-worker/, async (route) => {
-      await asked
-      await route.continue()
-    })
-    await page.getByRole('button', { name: 'Hints', pressed: false }).click()
-    const card = page.locator('.hints')
-    const rows = card.locator('tbody tr')
-    await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
-    await card.getByText('Counting').waitFor()
-    answer()
-    await rows.nth(4).waitFor()
-    await page.evaluate(`document.querySelector('dw-chaser').goTo(0)`)
-    await card.getByText('when it is your turn and the dice have come to rest').waitFor()
-    expect(await rows.count()).toBe(0)
-    await page.evaluate(`document.querySelector('dw-chaser').goTo(1)`)
-    await rows.nth(4).waitFor()
-    await page.evaluate(`(async () => {
-      const chaser = document.querySelector('dw-chaser')
-      chaser.motion = 'off'
-      for (const box of ${JSON.stringify(boxes)}) {
-        chaser.act('score ' + box)
-        chaser.proceed()
-        await chaser.settled
-      }
-    })()`)
-    await card.getByText('The match is over. “Review”').waitFor()
-    expect(troubles).toEqual([])
-    leave()
-  })
-
-  it('gives hints in per cent in a game with hidden information, by what this screen sees', async () => {
-    const { page, troubles, leave } = await site.open('/play/yessir?players=me,greedy&seed=7&view=match')
-    await page.getByRole('button', { name: 'Hints', pressed: false }).click()
-    const card = page.locator('.hints')
-    const rows = card.locator('tbody tr')
-    await eventually(
-      async () => {
-        await page.evaluate(`document.querySelector('dw-yessir').proceed()`)
-        return rows.count()
-      },
-      (count) => count === 5,
-    )
-    const actions = await page.evaluate<readonly string[]>(`document.querySelector('dw-yessir').legalActions`)
-    const shown = (await rows.allInnerTexts()).map((row) => row.split('\t'))
-    for (const [choice, value, cost] of shown) {
-      // A letter of the notation does not say which button to press.
-      const [action, word] = choice!.split('\n')
-      expect(actions).toContain(action)
-      expect(word).toBe(moduleById('yessir')!.log!.markOf!(action!)!.words.en)
-      expect(value).toMatch(/^\d{1,2}$/)
-      expect(Number(cost)).toBeLessThanOrEqual(Number(shown[0]![1]))
-    }
-    expect(await card.locator('thead').innerText()).toContain('chance %')
-    await card.getByText('as estimated by the house bot search').waitFor()
-    expect(troubles).toEqual([])
-    leave()
-  })
-
-  it('has no hints where players with hidden information share the screen', async () => {
-    const { page, leave } = await site.open('/play/yessir?players=me:Ada,me:Ben&seed=7&view=match')
-    await page.getByRole('button', { name: 'Hints', pressed: false }).click()
-    const card = page.locator('.hints')
-    await card.getByText('No hints here').waitFor()
-    expect(await card.locator('tr').count()).toBe(0)
     leave()
   })
 
@@ -212,12 +128,12 @@ describe('a match', () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,greedy&view=match')
     await table(page).waitFor()
     await playTo(page, 3)
-    await page.getByRole('button', { name: 'Rematch' }).click()
+    await page.getByRole('button', { name: 'New match' }).click()
     await eventually(
       () => plies(page),
       (count) => count === 0,
     )
-    await page.getByRole('link', { name: /setup/ }).click()
+    await page.getByRole('link', { name: 'Change the table' }).click()
     expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy')
     leave()
   })

@@ -24,7 +24,7 @@ const mark = (page: Page) => page.evaluate('marked = true')
 const isMarked = (page: Page) => page.evaluate(`'marked' in globalThis`)
 
 it('changes pages without loading a document, and gives the focus to the page that arrives', async () => {
-  const { page, troubles, leave } = await site.open('/')
+  const { page, troubles, leave } = await site.open('/play')
   await mark(page)
   await seatB(page).selectOption('turn')
   // The page stays, and with it what has the focus.
@@ -64,7 +64,7 @@ it('shows a transcript that is too long for an address, and leads from it to ano
 })
 
 it('fades from page to page, but not for readers who want less motion', async () => {
-  const { page, troubles, leave } = await site.open('/')
+  const { page, troubles, leave } = await site.open('/play')
   await page.evaluate(`fades = 0
     const { startViewTransition } = Document.prototype
     Document.prototype.startViewTransition = function (...given) { fades++; return startViewTransition.apply(this, given) }`)
@@ -73,15 +73,18 @@ it('fades from page to page, but not for readers who want less motion', async ()
   expect(await page.evaluate('fades')).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await link(page, '/').click()
-  await page.locator('.setup').waitFor()
+  await page.locator('.front').waitFor()
   expect(await page.evaluate('fades')).toBe(1)
+  await page.locator('.ways a[href="/play"]').click()
+  await page.locator('.setup').waitFor()
+  expect(await page.evaluate('fades')).toBe(2)
   // The page stays.
   await seatB(page).selectOption('turn')
   await eventually(
     () => page.evaluate(() => document.activeElement?.id),
     (id) => id === 'page',
   )
-  expect(await page.evaluate('fades')).toBe(1)
+  expect(await page.evaluate('fades')).toBe(2)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(troubles).toEqual([])
   leave()
@@ -91,7 +94,7 @@ it('loads a page for each address in a browser without the Navigation API', asyn
   // The page is not left to other tests: it goes without to its end.
   const { page, troubles } = await site.open('/watch')
   await page.addInitScript('delete globalThis.navigation')
-  await page.goto(`${site.origin}/`)
+  await page.goto(`${site.origin}/play`)
   expect(await page.evaluate(`'navigation' in globalThis`)).toBe(false)
   await Promise.all([page.waitForEvent('load'), seatB(page).selectOption('turn')])
   await seatBIs(page, 'turn')

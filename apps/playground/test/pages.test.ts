@@ -9,6 +9,7 @@ import {
   openSite,
   overflowOf,
   overflowOnPhones,
+  speak,
   type Site,
 } from './site.ts'
 
@@ -20,7 +21,8 @@ afterAll(() => site.close())
 
 /** Pages, and what is there once they are. */
 const pages = [
-  ['/', '.setup'],
+  ['/', '.games'],
+  ['/play/six-dice', '.setup'],
   ['/play/six-dice?players=me,me:Ann,turn,greedy&preset=donburi&uma=9,1,-3,-7&seed=7', '.setup'],
   ['/play/six-dice?players=me,gredy&threePairs=1520', '.note'],
   ['/play/six-dice?players=me,greedy&seed=7&view=match', 'dw-six-dice'],
@@ -120,7 +122,7 @@ describe('wrong parameters of an address', () => {
     const { page, leave } = await site.open('/bot?game=nope&lang=de')
     const notes = page.locator('.note li')
     await notes.nth(1).waitFor()
-    await page.locator('.top select').selectOption('ko')
+    await speak(page, 'ko')
     await eventually(
       () => notes.count(),
       (count) => count === 1,
@@ -176,7 +178,7 @@ describe('every page', () => {
   })
 
   it('has a skip link, and a visible focus at every tab stop', async () => {
-    const { page, leave } = await site.open('/')
+    const { page, leave } = await site.open('/play/six-dice')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page')
     const seen: string[] = []
@@ -212,7 +214,7 @@ describe('every page', () => {
   it('keeps the focus when a pressed button disappears', async () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,turn,greedy&threePairs=1500&target=99')
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
-    for (const name of ['Dismiss', 'Remove seat C', 'Reset', '16 more options', 'Fewer options']) {
+    for (const name of ['Dismiss', 'Remove seat C', 'Reset', 'All options', 'Fewer options']) {
       await page.getByRole('button', { name }).focus()
       await page.keyboard.press('Enter')
       await page.waitForTimeout(100)
@@ -224,12 +226,7 @@ describe('every page', () => {
 
   it('keeps the language and the theme that were chosen', async () => {
     const { page, leave } = await site.open('/')
-    // Beside a game's title stands the one of the document its rules come from.
-    const beside = (id: string) => page.locator(`a[data-game=${id}] .ti [lang]`).innerText()
-    expect([await beside('chaser'), await beside('six-dice')]).toEqual(['체이서', 'シックスダイス'])
-    await page.getByLabel('Language').selectOption('ko')
-    await page.locator('html[lang=ko]').waitFor()
-    expect([await beside('chaser'), await beside('six-dice')]).toEqual(['Chaser', 'シックスダイス'])
+    await speak(page, 'ko')
     await page.locator('.top .btn.s').click()
     const worn = () =>
       page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']].join())
@@ -247,7 +244,7 @@ describe('every page', () => {
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await page.getByText('There is nothing at /play/chess here.').waitFor()
     await page.getByRole('link', { name: 'To the games' }).click()
-    await page.locator('.setup').waitFor()
+    await page.locator('.front').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     leave()
   })

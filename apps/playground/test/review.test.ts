@@ -21,7 +21,15 @@ import { yatzy } from '@dicewright/engine/yatzy'
 import { yessir } from '@dicewright/engine/yessir'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindsInLightAndDark, commasInJapanese, eventually, openSite, overflowOnPhones, type Site } from './site.ts'
+import {
+  axeFindsInLightAndDark,
+  commasInJapanese,
+  eventually,
+  openSite,
+  overflowOnPhones,
+  speak,
+  type Site,
+} from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -169,8 +177,7 @@ it.each([
 ] as const)('says at %s in %s what counts', async (_, language, factory, options, expected) => {
   const { page, leave } = await site.open('/watch')
   await watch(page, await played(factory, ['greedy', 'random'], options))
-  await page.locator('.top select').selectOption(language)
-  await page.locator(`html[lang=${language}]`).waitFor()
+  await speak(page, language)
   await page.locator('.cost').waitFor()
   expect(await page.locator('.cost').innerText()).toContain(expected)
   leave()
@@ -206,7 +213,7 @@ it('opens from one’s own match once that has ended', async () => {
     }, makeTranscript(transcript))
   const { end: _, ...begun } = await played(chaser, ['greedy'])
   await put({ ...begun, entries: begun.entries.slice(0, 7) })
-  await page.getByRole('button', { name: 'Transcript', exact: true }).and(page.locator(':enabled')).waitFor()
+  await table.evaluate((element) => (element as HTMLElement & { settled: Promise<void> }).settled)
   expect(await button.count()).toBe(0)
   await put(await played(chaser, ['greedy']))
   await button.click()
@@ -221,7 +228,7 @@ it('opens from one’s own match once that has ended', async () => {
   await page.reload()
   await button.waitFor()
   expect(await board()).toBe(finished)
-  await page.getByRole('button', { name: 'Rematch' }).click()
+  await page.getByRole('button', { name: 'New match' }).click()
   await button.waitFor({ state: 'detached' })
   await page.reload()
   await table.waitFor()

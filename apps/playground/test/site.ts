@@ -130,12 +130,26 @@ export const overflowOf = (page: Page): Promise<string> =>
 /** What a file says that the page has given to be saved. */
 export const savedText = async (file: Download): Promise<string> => readAll(await file.createReadStream())
 
+/** Opens the menu of the bar, where it is one: in a narrow window, and beside a match. */
+export async function openMenu(page: Page): Promise<boolean> {
+  const isMenu = !(await page.locator('.top nav').isVisible())
+  if (isMenu) await page.locator('.open-menu').click()
+  return isMenu
+}
+
+/** Chooses a language. */
+export async function speak(page: Page, language: string): Promise<void> {
+  const isMenu = await openMenu(page)
+  await page.locator('.top select').selectOption(language)
+  await page.locator(`html[lang=${language}]`).waitFor()
+  if (isMenu) await page.keyboard.press('Escape')
+}
+
 /** Where the page is wider than a small phone, also with text twice as large, or a usual one, in any language. */
 export async function overflowOnPhones(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const language of ['en', 'ja', 'ko']) {
-    await page.locator('.top select').selectOption(language)
-    await page.locator(`html[lang=${language}]`).waitFor()
+    await speak(page, language)
     for (const [width, text] of [
       [320, '200%'],
       [320, ''],
@@ -152,8 +166,7 @@ export async function overflowOnPhones(page: Page): Promise<readonly string[]> {
 
 /** What has the comma of English in Japanese: texts, names and the title, but for code and what is in English. */
 export async function commasInJapanese(page: Page): Promise<readonly string[]> {
-  await page.locator('.top select').selectOption('ja')
-  await page.locator('html[lang=ja]').waitFor()
+  await speak(page, 'ja')
   return page.evaluate(() => {
     const own = [...document.querySelectorAll('body *')].filter(
       (element) => !element.closest('[lang=en], pre, code, input'),

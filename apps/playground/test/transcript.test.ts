@@ -15,7 +15,7 @@ afterAll(() => site.close())
 it('is dropped, verified line by line, and scrubbed', async () => {
   const transcript = await playedMatch()
   expect(verify(transcript, [sixDice]).ok).toBe(true)
-  const { page, troubles, leave } = await site.open('/')
+  const { page, troubles, leave } = await site.open('/watch')
   await drop(page, makeTranscript(transcript))
   await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
   const all = transcript.entries.length

@@ -3,7 +3,7 @@
 /* oxlint-disable no-await-in-loop -- one step after another */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventually, openSite, type Site } from './site.ts'
+import { eventually, openMenu, openSite, speak, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -58,20 +58,18 @@ function seen(): string {
   return read(document.body).replaceAll(/[«»]/g, '').replaceAll(/\s+/g, '')
 }
 
-const speak = (language: string) => async (page: Page) => {
-  await page.locator('.top select').selectOption(language)
-  await page.locator(`html[lang=${language}]`).waitFor()
-}
+const speaking = (language: string) => (page: Page) => speak(page, language)
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const visit = (href: string, ready: string) => async (page: Page) => {
+  await openMenu(page)
   await page.locator(`.top nav a[href="${href}"]`).click()
   await page.locator(ready).first().waitFor()
 }
 
 const steps: readonly ((page: Page) => Promise<unknown>)[] = [
-  speak('ja'),
+  speaking('ja'),
   press('button.add'),
-  speak('en'),
+  speaking('en'),
   async (page) => {
     await press('a.btn.go.big')(page)
     await page.locator('dw-six-dice').waitFor()
@@ -80,9 +78,9 @@ const steps: readonly ((page: Page) => Promise<unknown>)[] = [
   press('dw-six-dice [data-home]'),
   press('dw-six-dice [data-home]'),
   visit('/watch', '.drop'),
-  speak('ko'),
+  speaking('ko'),
   visit('/bot', 'dw-play-editor .cm-content'),
-  visit('/', '.setup'),
+  visit('/', '.front'),
 ]
 
 it('shows the same where every text node was replaced, and where every comment was removed', async () => {

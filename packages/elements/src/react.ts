@@ -37,6 +37,8 @@ type GameProperty =
   | 'announce'
   | 'sound'
   | 'panel'
+  | 'hints'
+  | 'guide'
 
 /**
  * What the tag of an element by `defineGameElement` takes in JSX. You declare the tag, since you name it:

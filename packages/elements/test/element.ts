@@ -64,14 +64,14 @@ export function transcriptFor(
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element alone on the page, drawn, in the font of the tests; nothing moves and nothing is kept unless its attributes say so. */
+/** An element alone on the page, drawn, in the font of the tests; nothing moves, is kept or explained unless its attributes say so. */
 export async function mountedAs<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
 ): Promise<HTMLElementTagNameMap[Tag]> {
   await wearTestFont()
   const element = document.createElement(tag)
-  for (const [name, value] of Object.entries({ motion: 'off', keep: 'off', ...attributes }))
+  for (const [name, value] of Object.entries({ motion: 'off', keep: 'off', guide: 'off', ...attributes }))
     element.setAttribute(name, value)
   document.body.replaceChildren(element)
   await (element as unknown as Shown).updateComplete

@@ -64,6 +64,8 @@ export const properties: Readonly<Record<string, Taken>> = {
   announce: word,
   sound: word,
   panel: word,
+  hints: word,
+  guide: word,
   keep: word,
 }
 /** An empty list is one of no players, which is refused by the game. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../src/elements.define.ts'
 import { DwSixDice } from '../src/games/six-dice/six-dice.ts'
-import { all, mountedAs, one, reported, textOf } from './element.ts'
+import { all, mountedAs, one, openDrawer, reported, textOf } from './element.ts'
 import { yatzyStates, yatzyText } from './sheets.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -152,6 +152,8 @@ it.each(['dw-chaser', 'dw-yatzy'] as const)(
     document.documentElement.style.fontSize = '200%'
     try {
       const element = await placedIn(tag, 'width: 304px')
+      one(element, '[data-drawer=odds]').click()
+      await element.updateComplete
       const widths = all(element, '.odds .name').map((name) => name.getBoundingClientRect().width)
       expect(widths.length).toBeGreaterThan(3)
       expect(Math.min(...widths)).toBeGreaterThan(60)
@@ -186,18 +188,19 @@ it('goes on from a position that was set before its script was there', async () 
   expect(element.plies).toBe(0)
 })
 
-it('keeps its looks in the document of a frame, with those of the help', async () => {
+it('keeps its looks in the document of a frame, with those of a drawer', async () => {
   const element = await mountedAs('dw-six-dice', { players: 'me,greedy' })
   const looks = (selector: string) => {
     const { borderTopLeftRadius, fontSize, display } = getComputedStyle(one(element, selector))
     return [borderTopLeftRadius, fontSize, display]
   }
   const open = async () => {
-    one(element, '.icons .help').click()
-    await expect.poll(() => element.shadowRoot!.querySelector('dialog[open]')).not.toBeNull()
+    element.style.width = '600px'
+    await openDrawer(element, 'rules')
+    await expect.poll(() => element.shadowRoot!.querySelector('.drawer ol')).not.toBeNull()
+    const opened = [looks('.card'), looks('.drawer'), looks('.drawer ol')]
+    one(element, '.drawer .close').click()
     await element.updateComplete
-    const opened = [looks('.card'), looks('dialog'), looks('.pages h3')]
-    element.shadowRoot!.querySelector('dialog')!.close()
     return opened
   }
   const here = await open()
@@ -241,7 +244,7 @@ it('links to its own page, wherever that has its links begin', async () => {
   expect(new URL(link).searchParams.get('seed')).toBe('3')
 })
 
-it('opens no help where it has left the page before that was there', async () => {
+it('opens the rules without a fault where it has left the page before they were there', async () => {
   const element = await mountedAs('dw-six-dice', { players: 'me,greedy' })
   const faults: unknown[] = []
   const note = (event: PromiseRejectionEvent) => {
@@ -249,13 +252,12 @@ it('opens no help where it has left the page before that was there', async () =>
     faults.push(event.reason)
   }
   addEventListener('unhandledrejection', note)
-  one(element, '[aria-label="Rules and keys"]').click()
+  one(element, '[data-drawer=rules]').click()
   element.remove()
-  await expect.poll(() => element.renderRoot.querySelector('dialog')).not.toBeNull()
+  await expect.poll(() => element.renderRoot.querySelector('.drawer ol')).not.toBeNull()
   await new Promise((done) => setTimeout(done))
   removeEventListener('unhandledrejection', note)
   expect(faults).toEqual([])
   document.body.append(element)
-  one(element, '[aria-label="Rules and keys"]').click()
-  await expect.poll(() => element.renderRoot.querySelector('dialog')?.open).toBe(true)
+  await expect.poll(() => one(element, '.drawer ol').checkVisibility()).toBe(true)
 })

@@ -203,13 +203,16 @@ describe('a word that is refused', () => {
     element['mode'] = 'puzzle'
     await element.updateComplete
     expect(element['mode']).toBe('view')
-    expect(textOf(one(element as never, '[data-home]'))).toContain('Play the moves')
+    expect(one(element as never, '[data-home]').ariaLabel).toBe('Play the moves')
   })
 
   it('is no word that was taken away', async () => {
     const { element, codes } = await mounted()
-    for (const name of ['mode', 'theme', 'motion', 'announce', 'panel']) {
-      element.setAttribute(name, { mode: 'view', theme: 'dark', announce: 'off', panel: 'none' }[name] ?? 'off')
+    for (const name of ['mode', 'theme', 'motion', 'announce', 'panel', 'hints', 'guide']) {
+      element.setAttribute(
+        name,
+        { mode: 'view', theme: 'dark', announce: 'off', panel: 'none', hints: 'on' }[name] ?? 'off',
+      )
       element.removeAttribute(name)
     }
     await element.updateComplete

@@ -167,6 +167,8 @@ const game = {
   announce: true,
   sound: true,
   panel: true,
+  hints: true,
+  guide: true,
 } as const
 
 it('compiles what a tag takes, and nothing else', () => {

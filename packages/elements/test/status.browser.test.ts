@@ -42,22 +42,6 @@ it.each(rows)('%s speaks to "you" in the second person, also while dice are on t
 const topOf = (element: Shown, selector: string): number =>
   Math.round(one(element, selector).getBoundingClientRect().top)
 
-it.each([
-  [390, 'dw-chaser'],
-  [390, 'dw-yatzy'],
-  [1100, 'dw-chaser'],
-  [1100, 'dw-yatzy'],
-] as const)('has buttons and log where they are while dice roll, at %i px in %s', async (width, tag) => {
-  const element: Playing = await mountedAs(tag, { players: 'me,greedy', seed: '11', motion: 'auto' })
-  element.style.width = `${width}px`
-  const tops = () => [topOf(element, '.buttons'), topOf(element, '.fold')]
-  const before = tops()
-  element.proceed()
-  await element.updateComplete
-  expect(textOf(one(element, '.status'))).toBe('Rolling 5 dice…')
-  expect(tops()).toEqual(before)
-})
-
 it('has the race card where it is while others bet', async () => {
   const { actions, ...race } = races['rolling']!
   const tops = new Set<number>()

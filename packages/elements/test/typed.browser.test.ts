@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { GameElement } from '../src/base/game-element.ts'
 import '../src/elements.define.ts'
-import { mountedAs, one } from './element.ts'
+import { mountedAs, one, openDrawer } from './element.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -20,7 +20,8 @@ const rows = [
 
 /** Sends the form of the text box, as Enter does. */
 async function typed(element: GameElement, text: string): Promise<void> {
-  const field = one(element, '.fold input[name=action]') as HTMLInputElement
+  if (!element.shadowRoot!.querySelector('.drawer')) await openDrawer(element, 'more')
+  const field = one(element, '.drawer input[name=action]') as HTMLInputElement
   field.value = text
   field.form!.requestSubmit()
   await element.settled
@@ -74,6 +75,8 @@ it('takes one word in it wherever an attribute takes one, in a tag and as a prop
     sound: 'on',
     panel: 'none',
     keep: 'off',
+    hints: 'on',
+    guide: 'off',
   }
   const element = await mountedAs('dw-yatzy', { ...wideOf(first), lang: wide('ja') })
   expect(element).toMatchObject(first)

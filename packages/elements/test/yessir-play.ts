@@ -8,7 +8,8 @@ export const mounted = (attributes = {}) => mountedAs('dw-yessir', attributes)
 export const mountedAt = (script: Script, attributes = {}) =>
   mounted({ players: script.players.join(), transcript: yessirText(script), ...attributes })
 export const home = (element: DwYessir) => one(element, '[data-home]')
-export const row = (element: DwYessir, key: string) => one(element, `.price [data-key='${key}']`)
+/** The button of a move by its letter; its place never changes. */
+export const move = (element: DwYessir, key: 'a' | 'b' | 'c' | 'e') => all(element, '.acts .btn')[' abce'.indexOf(key)]!
 export const status = (element: DwYessir) => textOf(one(element, '.status'))
 export const cup = (element: DwYessir) => one(element, '[data-cup]')
 export const ownDice = (element: DwYessir) => all(element, '.own .die').map((die) => die.dataset['face'])
@@ -16,4 +17,10 @@ export const ownDice = (element: DwYessir) => all(element, '.own .die').map((die
 export async function press(element: DwYessir, key: string): Promise<void> {
   await userEvent.keyboard(key)
   await element.settled
+}
+
+/** Looks under the own cup. */
+export async function look(element: DwYessir): Promise<void> {
+  cup(element).click()
+  await element.updateComplete
 }

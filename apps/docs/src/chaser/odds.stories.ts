@@ -86,9 +86,4 @@ export const Spread = spreadStory({ spreading: spreadingChaser, terms, takes: 'a
 ])
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
-export const Predict = predictStory({
-  factory: chaser,
-  solver: 'solver',
-  thumb: 'greedy',
-  worth: 'Mean points of this turn and all later turns, under perfect play',
-})
+export const Predict = predictStory('chaser')

@@ -8,7 +8,6 @@ import {
   house,
   houseHorses,
   houseLabel,
-  royalTurf,
   symbols,
   terms,
 } from '@dicewright/engine/royal-turf'
@@ -207,10 +206,4 @@ export const StartPlaces: StoryObj = {
 }
 
 /** Places of matches of one race, the reader's choice, and what every choice is worth. */
-export const Predict = predictStory({
-  factory: royalTurf,
-  options: { races: 1 },
-  solver: 'search',
-  thumb: 'greedy',
-  worth: 'Per cent of the win, if all continue as greedy does',
-})
+export const Predict = predictStory('royal-turf')

@@ -140,9 +140,4 @@ export const ThrowAgain: StoryObj = {
 }
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
-export const Predict = predictStory({
-  factory: sixDice,
-  solver: 'turn',
-  thumb: 'greedy',
-  worth: 'Mean points of the turn, under perfect play',
-})
+export const Predict = predictStory('six-dice')

@@ -80,9 +80,4 @@ export const Rulings = worthStory(
 export const Spread = spreadStory({ spreading: spreadingYatzy, terms, takes: 'some ten seconds' })
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
-export const Predict = predictStory({
-  factory: yatzy,
-  solver: 'solver',
-  thumb: 'greedy',
-  worth: 'Mean points of this turn and all later turns, under perfect play',
-})
+export const Predict = predictStory('yatzy')

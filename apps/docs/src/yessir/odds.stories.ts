@@ -1,6 +1,6 @@
 /** The odds of YESSIR!, counted by the engine. The source orders the hands and states no chances. */
 import { html } from '@dicewright/elements'
-import { terms, yessir } from '@dicewright/engine/yessir'
+import { terms } from '@dicewright/engine/yessir'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { expect } from 'storybook/test'
 import { bar, fraction, fractionCell, percent } from '../lib/odds.ts'
@@ -207,10 +207,4 @@ export const Draws: StoryObj = {
 }
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
-export const Predict = predictStory({
-  factory: yessir,
-  options: { preset: 'short' },
-  solver: 'search',
-  thumb: 'greedy',
-  worth: 'Per cent of the win, if all continue as greedy does',
-})
+export const Predict = predictStory('yessir')

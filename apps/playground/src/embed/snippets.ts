@@ -36,7 +36,7 @@ export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = 
     return `<script src="${origin}/cdn/${gameId}.iife.js" defer></script>
 <dw-${gameId}${written.join('')}>
   <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}"
-    style="display:block;height:0;padding-bottom:${heightOf(table, '100%')}">${escaped(title)}</a>
+    style="display:block;height:0;padding-bottom:${reservedHeight()}">${escaped(title)}</a>
 </dw-${gameId}>`
   },
   frame: (table) => frame(table, frameAddress(table)),
@@ -67,12 +67,8 @@ function search({ setup, theme, language }: Embedded): string {
  */
 const frame = (table: Embedded, address: string, escape = true): string =>
   `<div style="container-type:inline-size"><iframe src="${escape ? escaped(address) : address}" title="${escaped(table.title)}"
-  style="display:block;width:100%;height:${heightOf(table, '100cqi')};border:0" loading="lazy" sandbox="allow-scripts"></iframe></div>
+  style="display:block;width:100%;height:${reservedHeight('100cqi')};border:0" loading="lazy" sandbox="allow-scripts"></iframe></div>
 <script src="${table.origin}/embed/host.js" defer></script>`
-
-/** Reserves the room of a game, so that nothing below it moves when its script is loaded. */
-const heightOf = ({ gameId, players, options }: Embedded, width: '100%' | '100cqi'): string =>
-  reservedHeight(gameId, players.split(',').length, options, width)
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,17 +1,23 @@
 /**
  * The options of Chaser: what they are called and what hangs on them. Source: the document 000 and its contradictions.
  */
-import { option, points, words, type GameWords } from './words.ts'
+import { option, points, preset, words, type GameWords } from './words.ts'
 
 export const chaserWords: GameWords = {
+  line: words(
+    'Fill twelve boxes, three rolls for each, no bonus.',
+    '12個の枠を、3回までの振りで埋める。ボーナスなし。',
+    '세 번까지 굴려 12칸을 채웁니다. 보너스는 없습니다.',
+  ),
   order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 라운드씩'),
   score: points,
-  picture: words(
-    'A parchment sheet with Chase Off 50 and Six Beans 18, and five dice: 5 5 5 5 3',
-    '羊皮紙の得点表(チェイスオフ50、シックスビーンズ18)とサイコロ5・5・5・5・3',
-    '양피지 점수표(체이스 오프 50, 식스 빈즈 18)와 주사위 5·5·5·5·3',
-  ),
-  first: ['fullHouse', 'choice', 'firstPlayer'],
+  presets: {
+    standard: preset(
+      words('Standard', '標準', '표준'),
+      words('The rules of the sheet', 'シートのとおりのルール', '점수판 그대로의 규칙'),
+    ),
+  },
+  first: [],
   options: {
     fullHouse: option(
       words('Full House', 'フルハウス', '풀 하우스'),

@@ -23,6 +23,10 @@ describe.each(games.map((game) => [game.facts.id, game] as const))('the row of %
     expect(Object.keys(words.help)).toEqual(Object.keys(game.definition.help ?? {}))
   })
 
+  it('names every preset, in its order', () => {
+    expect(Object.keys(words.presets)).toEqual(Object.keys(game.options.presets))
+  })
+
   it('shows only existing options first', () => {
     expect(words.first.filter((key) => !Object.hasOwn(game.options.keys, key))).toEqual([])
   })

@@ -1,21 +1,39 @@
 /**
  * The options of Royal Turf: what they are called and what hangs on them. Source: the document 004 and its open points.
  */
-import { option, words, type GameWords } from './words.ts'
+import { option, preset, words, type GameWords } from './words.ts'
 
 export const royalTurfWords: GameWords = {
+  line: words(
+    'Bet on seven horses, then choose which one moves.',
+    '7頭の馬に賭け、どの馬を進めるか選ぶ。',
+    '말 일곱 마리에 걸고, 어느 말이 나아갈지 고릅니다.',
+  ),
   order: words(
     'the richest begins a race, then in seat order',
     'いちばんお金のある人から席順に',
     '돈이 가장 많은 사람부터 자리 순서대로',
   ),
   score: words('Pounds', 'ポンド', '파운드'),
-  picture: words(
-    'Seven numbered horses on an oval track, and a die that shows a horseshoe',
-    '楕円コースを走る番号つきの馬7頭と、蹄鉄を出したサイコロ',
-    '타원 트랙 위의 번호 붙은 말 일곱 마리와 편자가 나온 주사위',
-  ),
-  first: ['chips', 'races', 'lastRaceMultiplier', 'startMoney', 'cards', 'payouts'],
+  presets: {
+    standard: preset(
+      words('Open bets', '公開', '공개'),
+      words(
+        'Everybody sees who bet on which horse',
+        '誰がどの馬に賭けたか全員に見えます',
+        '누가 어느 말에 걸었는지 모두 봅니다',
+      ),
+    ),
+    hidden: preset(
+      words('Hidden bets', '伏せ', '숨김'),
+      words(
+        'Chips lie face down, with a 0 among them to bluff',
+        'チップを伏せて賭け、はったり用の0も加わります',
+        '칩을 뒤집어 걸고, 속임수용 0도 섞입니다',
+      ),
+    ),
+  },
+  first: ['races'],
   options: {
     chips: option(
       words('Bets', '賭けチップ', '베팅 칩'),

@@ -1,15 +1,37 @@
 /** The options of Six Dice in the words of its document (002), and in English and Korean. */
-import { option, points, words, type GameWords } from './words.ts'
+import { option, points, preset, words, type GameWords } from './words.ts'
 
 export const sixDiceWords: GameWords = {
+  line: words(
+    'Keep dice that count, throw the rest, stop in time.',
+    '点になる目を残し、ほかを振り、いいところで止める。',
+    '점수가 되는 것을 남기고 나머지를 던지다 제때 멈춥니다.',
+  ),
   order: words('the oya throws first, then in seat order', '親から席順に振ります', '오야부터 자리 순서대로 던집니다'),
   score: points,
-  picture: words(
-    'Three dice in a porcelain bowl, 1 5 5 set aside',
-    '丼に入ったサイコロ3個と、取り分けた1・5・5',
-    '사발 속 주사위 세 개와 따로 빼 둔 1·5·5',
-  ),
-  first: ['threePairs', 'startThreshold', 'target', 'spillPerMille'],
+  presets: {
+    standard: preset(
+      words('Standard', '標準', '표준'),
+      words('The rules as they are told in Japan', '原典どおりのルール', '원전 그대로의 규칙'),
+    ),
+    donburi: preset(
+      words('In a bowl', '丼', '사발'),
+      words(
+        'Dice may jump out or stack, and six of a kind earns a gratuity',
+        'サイコロが飛び出したり重なったりし、6個同じ目には御祝儀がつきます',
+        '주사위가 튀어 나가거나 포개질 수 있고, 같은 눈 여섯 개에는 축의금이 있습니다',
+      ),
+    ),
+    farkle: preset(
+      words('Farkle', 'ファークル', '파클'),
+      words(
+        'As it is played abroad: 500 points to start, and a bad first throw costs only the turn',
+        '海外での遊び方。500点でスタートでき、1投目が無得点でも失うのはその番だけです',
+        '해외에서 하는 방식입니다. 500점이면 스타트하고, 첫 던지기가 무득점이어도 그 차례만 잃습니다',
+      ),
+    ),
+  },
+  first: ['target'],
   options: {
     nOfAKind: option(
       words('Four, five, six of a kind', '4個・5個・6個同じ目', '같은 눈 4·5·6개'),

@@ -11,13 +11,15 @@ export interface OptionWords {
 }
 
 export interface GameWords {
+  /** What one does in it, in one plain sentence without a special word. */
+  readonly line: Words
   /** How seats come to their order. */
   readonly order: Words
   /** What is won, as the head of a column or a chart: points, rounds, money. */
   readonly score: Words
-  /** What the picture on the card shows. */
-  readonly picture: Words
-  /** Options that are always shown. */
+  /** Its presets: a name, and what they are for. */
+  readonly presets: Readonly<Record<string, { readonly title: Words; readonly about: Words }>>
+  /** Options that are shown beside the presets; the others are a press away. */
   readonly first: readonly string[]
   readonly options: Readonly<Record<string, OptionWords>>
   /** What the helpers of bots answer. */
@@ -36,3 +38,5 @@ export const option = (title: Words, hint: Words, values?: OptionWords['values']
   ...(values ? { values } : {}),
   ...(none ? { none } : {}),
 })
+
+export const preset = (title: Words, about: Words): GameWords['presets'][string] => ({ title, about })

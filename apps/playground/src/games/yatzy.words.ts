@@ -1,15 +1,29 @@
 /** The options of Yatzy and its variant Yams: what they are called and what hangs on them. Source: the document 003. */
-import { option, points, words, type GameWords } from './words.ts'
+import { option, points, preset, words, type GameWords } from './words.ts'
 
 export const yatzyWords: GameWords = {
+  line: words(
+    'Fill 13 boxes, with up to three rolls for each.',
+    '13個の枠を、3回までの振りで1つずつ埋める。',
+    '세 번까지 굴려 13칸을 하나씩 채웁니다.',
+  ),
   order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 라운드씩'),
   score: points,
-  picture: words(
-    'Two columns of a score pad, and five dice: 5 5 2 5 1',
-    'スコアシートの2列とサイコロ5・5・2・5・1',
-    '점수판의 두 열과 주사위 5·5·2·5·1',
-  ),
-  first: ['variant', 'joker', 'yahtzeeBonus', 'jokerWhenYahtzeeIsZero'],
+  presets: {
+    bga: preset(
+      words('Board Game Arena', 'Board Game Arena', '보드게임 아레나'),
+      words('The rules of that site', '同サイトのルール', '그 사이트의 규칙'),
+    ),
+    hasbro: preset(
+      words('As printed', '市販版', '시판용'),
+      words(
+        'Who wrote 0 for five of a kind still has the joker',
+        '「ヤッツィー」に0を書いた後もジョーカーが使えます',
+        '야찌에 0을 적은 뒤에도 조커를 쓸 수 있습니다',
+      ),
+    ),
+  },
+  first: ['variant'],
   options: {
     variant: option(
       words('Sheet', 'シート', '점수판'),

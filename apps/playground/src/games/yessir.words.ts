@@ -1,21 +1,31 @@
 /**
  * The options of YESSIR!: what they are called and what hangs on them. Source: the document 001 and its open points.
  */
-import { option, words, type GameWords } from './words.ts'
+import { option, preset, words, type GameWords } from './words.ts'
 
 export const yessirWords: GameWords = {
+  line: words(
+    'Two dice under your cup, three for all: best hand wins.',
+    '自分のカップに2個、みんなに3個。強い役が勝ち。',
+    '내 컵에 둘, 모두에게 셋. 가장 좋은 족보가 이깁니다.',
+  ),
   order: words(
     'who rolls the shared dice begins, then in seat order',
     '共有ダイスを振った人から席順に',
     '공유 주사위를 굴린 사람부터 자리 순서대로',
   ),
   score: words('Rounds won', '勝ったラウンド', '이긴 라운드'),
-  picture: words(
-    'Three shared dice 5 6 5, the own cup dice 6 6, two covered cups and two luck dice',
-    '共有ダイス5・6・5、自分の個人ダイス6・6、伏せたカップ2つ、運ダイス2個',
-    '공유 주사위 5·6·5, 자기 개인 주사위 6·6, 덮어 둔 컵 두 개, 운 주사위 두 개',
-  ),
-  first: ['winsToWin', 'changeDie', 'luckFloor', 'tieBreak'],
+  presets: {
+    standard: preset(
+      words('Standard', '標準', '표준'),
+      words('Three won rounds win', '3ラウンド取れば勝ち', '세 라운드를 이기면 승리'),
+    ),
+    short: preset(
+      words('Short', '短め', '짧게'),
+      words('Two won rounds win', '2ラウンド取れば勝ち', '두 라운드를 이기면 승리'),
+    ),
+  },
+  first: [],
   options: {
     winsToWin: option(
       words('Rounds to win', '勝利に必要なラウンド', '이겨야 할 라운드'),

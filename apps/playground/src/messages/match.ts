@@ -3,7 +3,9 @@ import { count } from './rows.ts'
 
 export const matchRows = {
   matchTitle: ['{game}: {players}', '{game}: {players}', '{game}: {players}'],
-  toSetup: ['Back to the table’s setup', '卓の設定に戻る', '테이블 설정으로'],
+  changeTable: ['Change the table', '卓を変える', '테이블 바꾸기'],
+  firstAgainst: ['{first} against {others}', '{first} 対 {others}', '{first} 대 {others}'],
+  continued: ['Continued', '続きから', '이어서'],
   sound: ['Sound', '音', '소리'],
   costSum: ['cost', '損', '손해'],
   costLastLap: [
@@ -13,52 +15,8 @@ export const matchRows = {
   ],
   counting: ['Counting …', '数えています…', '세는 중…'],
   hints: ['Hints', 'ヒント', '힌트'],
-  hintsTitle: ['What is best now', '今の最善', '지금의 최선'],
-  hintsAction: ['action', '選択', '결정'],
-  hintsPoints: ['points', '点', '점수'],
-  hintsPercent: ['chance %', '確率 %', '확률 %'],
-  hintsNone: [
-    'Your possible actions appear here, best first, when it is your turn and the dice have come to rest.',
-    'あなたの番になり、サイコロが止まると、選べる手がよい順に並びます。',
-    '내 차례가 되고 주사위가 멈추면, 둘 수 있는 수가 좋은 순서로 나옵니다.',
-  ],
-  hintsShared: [
-    'No hints here: players who share this screen must not see each other’s hidden information.',
-    'この卓ではヒントを出せません。伏せた情報を見てはいけない人も同じ画面を見ているためです。',
-    '이 테이블에서는 힌트를 줄 수 없습니다. 숨긴 것을 보면 안 되는 사람도 같은 화면을 보기 때문입니다.',
-  ],
-  hintsOver: [
-    'The match is over. “Review” shows what each decision cost.',
-    '対戦は終わりました。「振り返る」で、選択ごとの損が分かります。',
-    '경기가 끝났습니다. “복기하기”에서 결정마다의 손해를 볼 수 있습니다.',
-  ],
-  hintsBySolution: [
-    'Points still to come on average, with the best play from here on.',
-    'この後すべて最善を尽くした場合に、これから得られる点の平均です。',
-    '이후를 모두 최선으로 둘 때 앞으로 얻을 점수의 평균입니다.',
-  ],
-  hintsByTurn: [
-    'Average points of this turn, as estimated by the house bot {bot}.',
-    'この番の点の平均です。備え付けボット{bot}の計算です。',
-    '이 차례 점수의 평균입니다. 기본 봇 {bot}의 계산입니다.',
-  ],
-  hintsLastLap: [
-    'Your chance to win against the seats still to throw; with more than two players, the share of the others that you finish ahead of.',
-    'この後に振る人も含めて数えた、勝つ確率です。3人以上では、最後に上回っている相手の割合の平均です。',
-    '뒤에 던질 사람까지 헤아린, 이길 확률입니다. 셋 이상이면 끝났을 때 앞서 있는 상대의 비율(평균)입니다.',
-  ],
-  hintsBySearch: [
-    'How often you win after it, as estimated by the house bot {bot}: it plays the match on many times, with random values for what you cannot see. A cost that may be chance is shown as 0.',
-    'その後に対戦に勝つ割合です。備え付けボット{bot}が、あなたから見えないものを引き直しながら、何度も続けて数えた値です。偶然かもしれない差は、損を0としています。',
-    '그 뒤에 경기를 이기는 비율입니다. 기본 봇 {bot}의 계산으로, 내게 보이지 않는 것을 다시 뽑아 가며 여러 번 이어 두어 셉니다. 우연일 수 있는 차이는 손해를 0으로 둡니다.',
-  ],
-  hintsBySolver: [
-    'Average points of this turn plus the value of the open boxes, as estimated by the house bot {bot}; exact for the last boxes.',
-    'この番の点の平均と、空いている枠の価値とを、備え付けボット{bot}が計算した値です。残りわずかになると厳密な値です。',
-    '이 차례 점수의 평균에 비어 있는 칸의 가치를 더한 값입니다. 기본 봇 {bot}의 계산입니다. 마지막 몇 칸은 정확한 값입니다.',
-  ],
   goThrough: ['Review', '振り返る', '복기하기'],
-  rematch: ['Rematch', '再戦', '재대결'],
+  rematch: ['New match', '新しい対戦', '새 경기'],
   download: ['Transcript', '記録を保存', '기록 저장'],
   copyShort: ['Copy short link', '短いリンクをコピー', '짧은 링크 복사'],
   tooLong: [
@@ -66,7 +24,6 @@ export const matchRows = {
     'この対戦はリンクには長すぎます({count}文字)。ファイルを使ってください。',
     '이 경기는 링크에 담기엔 깁니다({count}자). 파일을 쓰세요.',
   ],
-  nothingYet: ['Nothing has happened yet.', 'まだ何も起きていません。', '아직 아무 일도 없습니다.'],
   hiddenYet: [
     'Available once the match is over: something is still hidden.',
     '伏せた情報がある間はできません。対戦が終わってからどうぞ。',

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 import { arenaBotRows } from './arena-bot.ts'
 import { arenaRows } from './arena.ts'
 import { botRows } from './bot.ts'
+import { frontRows } from './front.ts'
 import { matchRows } from './match.ts'
 import { playRows } from './play.ts'
 import { replayRows } from './replay.ts'
@@ -21,7 +22,7 @@ const tables = [
   [
     'the pages',
     messages,
-    [shellRows, playRows, matchRows, botRows],
+    [shellRows, frontRows, playRows, matchRows, botRows],
     ['kindFrame', 'kindWordpress', 'kindMediawiki', 'matchTitle'],
   ],
   ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows], ['legendMu']],

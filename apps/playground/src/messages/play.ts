@@ -2,11 +2,11 @@
 import { count } from './rows.ts'
 
 export const playRows = {
-  playTitle: ['Play', '対戦', '플레이'],
-  playLead: [
-    'Choose a game and its players, then start. The address holds the whole setup, so you can share it as a link.',
-    'ゲームと席に着く人を選んで始めます。設定はすべてアドレスに入るので、リンクがそのまま卓になります。',
-    '게임과 앉을 사람을 골라 시작하세요. 아래 설정이 모두 주소에 들어 있어, 링크가 곧 테이블입니다.',
+  playTitle: ['Set the table', '卓を整える', '테이블 차리기'],
+  linkLead: [
+    'The address holds the whole table: whoever opens it finds these seats, rules and dice.',
+    '卓の設定はすべてアドレスに入っています。開いた人は同じ席・ルール・サイコロで遊べます。',
+    '테이블 설정이 모두 주소에 들어 있습니다. 여는 사람은 같은 자리, 규칙, 주사위를 만납니다.',
   ],
   oddNumbers: [
     'The file is loaded. Unusual values:',
@@ -19,11 +19,6 @@ export const playRows = {
     '가지고 있는 원판의 수치 파일 열기…',
   ],
   games: ['Games', 'ゲーム', '게임'],
-  seatsRange: ['{min}–{max} seats', '{min}〜{max}席', '{min}~{max}석'],
-  hiddenParts: ['hidden parts', '伏せた情報あり', '숨긴 정보 있음'],
-  hiddenByOption: ['hidden parts by an option', '設定で伏せた情報あり', '옵션으로 숨긴 정보'],
-  openParts: ['nothing hidden', '伏せた情報なし', '숨긴 것 없음'],
-  optionCount: [count('{count} option', '{count} options'), '設定{count}項目', '옵션 {count}개'],
   who: ['Players', '席に着く人', '앉을 사람'],
   seatsOf: ['{count} of {max} seats', '{max}席中{count}席', '{max}석 중 {count}석'],
   seatPlayer: ['Seat {seat}: who plays', '席{seat}の担当', '자리 {seat}의 담당'],
@@ -38,11 +33,7 @@ export const playRows = {
   ownScript: ['write your own', '自作のボット', '직접 만든 봇'],
   rules: ['Rules', 'ルール', '규칙'],
   preset: ['Preset', 'ルールセット', '규칙 세트'],
-  moreOptions: [
-    count('{count} more option', '{count} more options'),
-    'ほか{count}項目を表示',
-    '옵션 {count}개 더 보기',
-  ],
+  moreOptions: ['All options', 'すべての設定', '모든 옵션'],
   fewerOptions: ['Fewer options', '項目を減らす', '옵션 접기'],
   allDefault: ['all as in the preset', 'すべてルールセットどおり', '모두 규칙 세트 그대로'],
   changed: [count('{count} changed', '{count} changed'), '{count}項目変更', '{count}개 변경'],

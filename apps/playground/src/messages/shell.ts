@@ -1,6 +1,7 @@
 /** The frame of every page, and sentences about trouble. */
 export const shellRows = {
   skip: ['Skip to the page', '本文へ移動', '본문으로 이동'],
+  menu: ['Menu', 'メニュー', '메뉴'],
   main: ['Main', 'メイン', '주 메뉴'],
   play: ['Play', '対戦', '플레이'],
   arena: ['Arena', 'アリーナ', '아레나'],

@@ -29,6 +29,8 @@ const paths = {
   sound: svg`<path d="M4 9.500v5h3.500L12 19V5L7.500 9.500zM15.500 9a4.500 4.500 0 0 1 0 6M18.500 6a9 9 0 0 1 0 12" />`,
   mute: svg`<path d="M4 9.500v5h3.500L12 19V5L7.500 9.500zM16 9.500l5 5M21 9.500l-5 5" />`,
   bulb: svg`<path d="M9 18h6M10 21h4M9.500 15a6 6 0 1 1 5 0c-.6.5-.8 1-.8 1.500h-3.400c0-.5-.2-1-.8-1.500z" />`,
+  menu: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3" />`,
+  info: svg`<circle cx="12" cy="12" r="8.500" /><path d="M12 11v5M12 8h.01" />`,
   stop: svg`<rect x="6" y="6" width="12" height="12" rx="1.500" />`,
 } as const
 

@@ -1,9 +1,9 @@
 /** The worker that reviews matches: solving Yatzy takes seconds, and would block the page. */
 import { parseTranscript, replay, unwrap } from '@dicewright/engine'
-import { advise, review, winChances } from '@dicewright/engine/review'
+import { review, winChances } from '@dicewright/engine/review'
 import { useWasm } from '@dicewright/engine/wasm'
-import type { Answer, Asked, Decision } from './reviews.ts'
-import { gameById, games } from '../games/modules.ts'
+import type { Answer, Asked } from './reviews.ts'
+import { games } from '../games/modules.ts'
 
 useWasm()
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void count(data).catch(broken))
@@ -13,12 +13,10 @@ const matchOf = (transcript: string) => unwrap(replay(unwrap(parseTranscript(tra
 const counts = {
   review: (transcript: string) => review(matchOf(transcript)),
   turnChances: (transcript: string) => winChances(matchOf(transcript)),
-  advice: ({ gameId, seats, options, observation }: Decision) =>
-    advise(unwrap(gameById(gameId)!(seats, options)), observation),
 }
 
 async function count({ want, of }: Asked): Promise<void> {
-  const found: Answer = await counts[want](of as never)
+  const found: Answer = await counts[want](of)
   self.postMessage(found)
 }
 

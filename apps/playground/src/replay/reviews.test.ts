@@ -13,7 +13,7 @@ class CountingWorker extends EventTarget {
     workers.push(this)
   }
   postMessage({ of }: Asked): void {
-    this.asked.push(of as string)
+    this.asked.push(of)
   }
   /** Answers the last question. */
   answer(): void {

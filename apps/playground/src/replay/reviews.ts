@@ -2,29 +2,18 @@
  * Reviews matches in workers that live on, because they cache what they solved. Chances to win take longest, 15 seconds
  * for eight seats of Yatzy, and cache nothing: they have their own worker, which ends when nothing shows them any more.
  */
-import type { Advice, Review, TurnChances } from '@dicewright/engine/review'
+import type { Review, TurnChances } from '@dicewright/engine/review'
 
-/** A decision that is still to be made, as its seat sees it. */
-export interface Decision {
-  readonly gameId: string
-  readonly seats: number
-  readonly options: object
-  readonly observation: object
-}
-
-/** The jobs: what decisions cost, what is best now, and how likely each seat was to win. */
+/** The jobs: what decisions cost, and how likely each seat was to win. */
 interface Counts {
   readonly review: Review
-  readonly advice: Advice
   readonly turnChances: readonly TurnChances[]
 }
 
-/** The input of each job: a match as JSON Lines, or a decision. */
-type Subject<W extends keyof Counts> = W extends 'advice' ? Decision : string
-
 export interface Asked {
   readonly want: keyof Counts
-  readonly of: Subject<keyof Counts>
+  /** A match as JSON Lines. */
+  readonly of: string
 }
 
 export type Answer = Counts[keyof Counts] | null
@@ -35,7 +24,7 @@ export type Answer = Counts[keyof Counts] | null
  */
 export function countedOf<W extends keyof Counts>(
   want: W,
-  of: Subject<W>,
+  of: string,
   isWanted: () => boolean,
 ): Promise<Counts[W] | null> {
   return (want === 'turnChances' ? foreteller : reviewer).count({ want, of }, isWanted)

@@ -2,9 +2,9 @@
  * Hints, first turns and the result: asks the coach of the game (in its second file) about what is shown, and keeps the
  * answers for the moment they are about. What a person has seen explained is remembered in the browser.
  */
-import type { Game, Seat } from '@dicewright/engine'
+import type { Seat } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Coach, Hint, Lesson, ResultFacts, Term } from './coach.ts'
+import type { Coach, Decision, Hint, Lesson, ResultFacts, Term } from './coach.ts'
 import type { LazyPart } from './lazy.ts'
 import type { Language } from '../kit/messages.ts'
 import { recall, remember } from '../kit/storage.ts'
@@ -23,6 +23,8 @@ export interface CoachHooks {
   language(): Language
   /** The seat of the person who is to decide, holds the screen and sees what there is to see; null where no person is. */
   decider(): Seat | null
+  /** Whether this person has yet to look at what they alone may see. */
+  isCovered(): boolean
   isOver(): boolean
   /** Whether the hint or the lesson of this moment may be drawn: nothing moves. */
   part(): LazyPart | null
@@ -110,14 +112,24 @@ export class CoachController implements ReactiveController {
     const table = this.#hooks.table()
     const seat = this.#hooks.decider()
     if (!table || seat === null) return null
-    return { table, seat, plies: this.#element.plies, language: this.#hooks.language(), isAsked: false }
+    return {
+      table,
+      seat,
+      isCovered: this.#hooks.isCovered(),
+      plies: this.#element.plies,
+      language: this.#hooks.language(),
+      isAsked: false,
+    }
   }
 
-  /** Whoever has acted has met this kind of decision. */
+  /** Whoever has acted, or looked at what is theirs, has met this kind of decision. */
   #noteActed(): void {
-    const { table, plies, seat } = this.#moment ?? {}
-    if (!table || !this.#lesson || table !== this.#hooks.table() || this.#element.plies <= plies!) return
-    if (table.match.entries[plies!]?.by !== seat) return
+    const was = this.#moment
+    if (!was || !this.#lesson || was.table !== this.#hooks.table()) return
+    const now = this.#momentNow()
+    const hasLooked = now?.plies === was.plies && was.isCovered && !now.isCovered
+    const hasActed = this.#element.plies > was.plies && was.table.match.entries[was.plies]?.by === was.seat
+    if (!hasLooked && !hasActed) return
     const seen = this.#seen
     if (seen.has(this.#lesson.kind)) return
     seen.add(this.#lesson.kind)
@@ -153,9 +165,9 @@ export class CoachController implements ReactiveController {
     this.#element.requestUpdate()
   }
 
-  #decisionOf({ table, seat, language }: Moment): { game: Game; observation: object; language: Language } {
+  #decisionOf({ table, seat, isCovered, language }: Moment): Decision {
     const { game, match } = table
-    return { game, observation: game.observe(match.state, seat), language }
+    return { game, observation: game.observe(match.state, seat), language, covered: isCovered }
   }
 
   async #judge(): Promise<void> {
@@ -173,6 +185,7 @@ export class CoachController implements ReactiveController {
 interface Moment {
   readonly table: Table
   readonly seat: Seat
+  readonly isCovered: boolean
   readonly plies: number
   readonly language: Language
   /** Whether the hint was asked for. */
@@ -185,5 +198,6 @@ const sameMoment = (a: Moment | null, b: Moment | null): boolean =>
     b !== null &&
     a.table === b.table &&
     a.seat === b.seat &&
+    a.isCovered === b.isCovered &&
     a.plies === b.plies &&
     a.language === b.language)

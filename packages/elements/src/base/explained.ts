@@ -40,10 +40,9 @@ function isWordAt(text: string, at: number, form: string): boolean {
 export const explained = (text: unknown, terms: readonly Term[], onWord: (term: Term, word: string) => void): unknown =>
   typeof text !== 'string' || terms.length === 0
     ? text
-    : partsOf(text, terms).map((part): string | TemplateResult =>
-        typeof part === 'string'
-          ? part
-          : html`<button type="button" class="term" data-term @click=${() => onWord(part.term, part.word)}>
-              ${part.word}
-            </button>`,
-      )
+    : partsOf(text, terms).map((part): string | TemplateResult => {
+        if (typeof part === 'string') return part
+        const { word, term } = part
+        // On one line: a button of a sentence is text, and a space in it would be seen.
+        return html`<button type="button" class="term" data-term @click=${() => onWord(term, word)}>${word}</button>`
+      })

@@ -172,7 +172,7 @@ export class FrameController<Key extends string> implements ReactiveController {
           say,
         )}
         <p class="sr">${this.#restored()} ${view.words}</p>
-        ${this.#places(view, names)}${this.#acts(table, view.what)} ${hasDrawers ? railTemplate(handles, say) : nothing}
+        ${this.#places(view, names)}${this.#acts(table, view)} ${hasDrawers ? railTemplate(handles, say) : nothing}
         ${drawerTemplate({ ...handles, content: this.#open && this.#content(this.#open, table, view), onClose: () => this.#close() }, say)}
         ${this.#wordTemplate()}${this.#refusal()}
       </div>
@@ -254,10 +254,12 @@ export class FrameController<Key extends string> implements ReactiveController {
   }
 
   /** The buttons; who only watches has the time line in their place. */
-  #acts(table: Table, busy: string): TemplateResult {
-    return this.#element.mode === 'view'
-      ? html`<div class="acts" part="buttons" data-count="1">${this.#scrubber()}</div>`
-      : actsTemplate(this.#actions(table, busy), this.#say('hint'), (rule) => this.#openRule(rule))
+  #acts(table: Table, { what, resting = [] }: GameView): TemplateResult {
+    if (this.#element.mode === 'view')
+      return html`<div class="acts" part="buttons" data-count="1">${this.#scrubber()}</div>`
+    const [main, ...beside] = this.#actions(table, what)
+    const keepsPlaces = beside.length === 0 && !this.#parts.timeline.isOver
+    return actsTemplate([main, ...(keepsPlaces ? resting : beside)], this.#say('hint'), (rule) => this.#openRule(rule))
   }
 
   #scrubber(): TemplateResult {
@@ -279,6 +281,7 @@ export class FrameController<Key extends string> implements ReactiveController {
       onUndo: this.#parts.actions.mayUndo ? () => this.#undo() : undefined,
       onHints: () => {
         this.#element.hints = this.#element.hints === 'on' ? 'off' : 'on'
+        this.#element.dispatchEvent(new Event('dw-change'))
       },
       onDrawer: (drawer) => (this.#open === drawer ? this.#close() : void this.#openDrawer(drawer)),
     }
@@ -302,6 +305,7 @@ export class FrameController<Key extends string> implements ReactiveController {
         onGuide: () => coach.turnGuide(!coach.isGuiding),
         onSound: () => {
           this.#element.sound = this.#element.sound === 'on' ? 'off' : 'on'
+          this.#element.dispatchEvent(new Event('dw-change'))
         },
         onFair: () => void lazy.load(say('fair')),
         onEnter: (entered) => this.#enter(entered),

@@ -43,7 +43,8 @@ export const frameStyles: CSSResult = css`
     vertical-align: 1px;
   }
   .refusal {
-    z-index: 3;
+    /* Over a drawer, too: what was refused may have been typed there. */
+    z-index: 7;
     align-self: stretch;
     display: flex;
     align-items: center;

@@ -188,6 +188,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   readonly #coach = new CoachController(this, {
     table: () => this.table,
     language: () => this.say.language,
+    isCovered: () => this.isCovered,
     decider: () => (this.deciding !== null && !this.needsHandover ? this.deciding : null),
     isOver: () => this.isWon,
     part: () => this.#lazy.part,
@@ -258,6 +259,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   }
   /** Whether the person who is to decide has to take the screen first, from others here who may not see what is hidden. */
   protected get needsHandover(): boolean {
+    return false
+  }
+  /** Whether the person who is to decide has yet to look at what they alone may see: hints would give it away. */
+  protected get isCovered(): boolean {
     return false
   }
   /** Called with every new table, before it is drawn. */

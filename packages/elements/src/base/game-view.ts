@@ -1,6 +1,6 @@
 /** What a game gives to the frame round it, for the ply shown. */
 import type { nothing, TemplateResult } from 'lit'
-import type { LogRow, PlayerView } from './frame.ts'
+import type { Action, LogRow, PlayerView } from './frame.ts'
 
 /** What an element draws of a game. Each part has a fixed place; `frame.ts` says which. */
 export interface GameView {
@@ -27,6 +27,8 @@ export interface GameView {
   readonly odds?: TemplateResult | typeof nothing
   /** Buttons that a game adds to the drawer "More" while its player decides; each has a key as well. */
   readonly minor: readonly (readonly [label: string, key: string, run: () => void])[]
+  /** Closed buttons that keep the places beside the main one while nobody here decides. */
+  readonly resting?: readonly Action[]
   /** The latest turns, newest first. */
   readonly log: readonly LogRow[]
   /** Once the rules ended the match: by what it was won, and what was paid. */

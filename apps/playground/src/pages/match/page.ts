@@ -6,7 +6,7 @@ import { hides, parseTranscript, unwrap } from '@dicewright/engine'
 import { recall, remember, html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { matchAddress, routeOf, playAddress, queryOf, watchAddress } from '../../routes.ts'
-import type { App, Page } from '../../app.ts'
+import type { App, Bar, Page } from '../../app.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { goesOn, isOver } from '../../parts/goes-on.ts'
@@ -18,13 +18,18 @@ import { watchMatch } from '../../parts/watch.ts'
 import { repeatedIn } from '../../parts/wrong-parameters.ts'
 import { makePlayers, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
-import { Hints } from './hints.ts'
+import { EmbedDialog } from '../play/embed.ts'
 import { findKept, finishedHere, finishHere, keep } from './kept.ts'
 import { games } from '../../games/modules.ts'
 
+/** Switches that the bar and the element both have. */
+const switchNames = ['hints', 'sound'] as const
+type Switch = (typeof switchNames)[number]
+const drawings = { hints: { on: 'bulb', off: 'bulb' }, sound: { on: 'sound', off: 'mute' } } as const
+const recalled = (name: Switch): 'on' | 'off' => (recall(name) === 'on' ? 'on' : 'off')
+
 export class MatchPage implements Page {
   readonly #app: App
-  readonly #hints: Hints
   #setup!: Setup
   /** The setup and transcript of the address when the match was opened; empty once the page is closed. */
   #said = ''
@@ -35,13 +40,17 @@ export class MatchPage implements Page {
   /** Whether the board hides something from this screen: then the match cannot be shared. */
   #isVeiled = false
   #isOver = false
-  /** Whether sound is on, here and in other matches; stored where the browser allows it. */
-  #hasSound = recall('sound') === 'on'
+  /** On or off, here and in other matches; stored where the browser allows it. */
+  readonly #switches = { hints: recalled('hints'), sound: recalled('sound') }
+  /** How a match that was left continues. */
   #news: (() => string) | null = null
+  /** Characters of a link that is too long; null where it is not. */
+  #tooLong: number | null = null
+  readonly #embed: EmbedDialog
 
   constructor(app: App) {
     this.#app = app
-    this.#hints = new Hints(app)
+    this.#embed = new EmbedDialog(app)
     this.moved()
   }
 
@@ -51,7 +60,10 @@ export class MatchPage implements Page {
 
   title(): string {
     const { game } = this.#setup
-    return this.#app.say('matchTitle', { game: game.facts.titles[this.#app.language], players: this.#names() })
+    return this.#app.say('matchTitle', {
+      game: game.facts.titles[this.#app.language],
+      players: this.#app.say.list(this.#names),
+    })
   }
 
   moved(): void {
@@ -72,79 +84,104 @@ export class MatchPage implements Page {
   leave(): void {
     this.#said = ''
     this.#table = null
-    this.#hints.leave()
+  }
+
+  bar(): Bar {
+    const { say, language } = this.#app
+    const { game } = this.#setup
+    const label = say('changeTable')
+    return {
+      title: html`<a class="tool" href=${playAddress(game, makeSetup(this.#setup))} title=${label} aria-label=${label}>
+          ${icon('back')}<span class="hide-m">${label}</span>
+        </a>
+        <h1><span class="vh">${game.facts.titles[language]}: </span>${this.#against()}</h1>`,
+      tools: html`${this.#newsButton()} ${this.#isOver ? this.#reviewButton() : nothing} ${this.#again('tool hide-m')}
+      ${this.#switch('hints')} ${this.#switch('sound')}`,
+      menu: this.#menu(),
+    }
   }
 
   view(): TemplateResult {
     const app = this.#app
-    const { say, language } = app
-    const { game } = this.#setup
     const problems = this.#problems.map((problem) => problemRow(app, problem, this.#setup))
-    return html`<div class="head">
-        <div>
-          <h1>${game.facts.titles[language]}</h1>
-          <p>${this.#names()}</p>
-        </div>
-        <div class="act">
-          <a
-            class="btn"
-            href=${playAddress(game, makeSetup(this.#setup))}
-            title=${say('toSetup')}
-            aria-label=${say('toSetup')}
-          >
-            ${icon('back')}<span class="hide-s">${say('toSetup')}</span>
-          </a>
-          <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
-          ${this.#hints.switch(this.#table)} ${this.#soundSwitch()} ${this.#shareButtons()}
-          ${this.#isOver ? this.#watchButton() : nothing}
-        </div>
-      </div>
-      ${problemNote(app, problems, () => {
+    return html`${problemNote(app, problems, () => {
         this.#problems = []
         app.update()
       })}
-      ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news()}</p></div>` : nothing}
-      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.#table, this.#isShared)}`
+      ${boardTemplate(app, this.#table, this.#failed)} ${this.#embed.view()}
+      <div class="vh" role="status">${this.#news?.() ?? nothing}</div>`
   }
 
-  #shareButtons(): TemplateResult {
+  /** What can wait: sharing, keeping, looking back. */
+  #menu(): TemplateResult {
+    const { say } = this.#app
+    return html`${this.#again('row leads show-m')} ${this.#shareRows()}
+      <button class="row leads" type="button" aria-haspopup="dialog" @click=${() => this.#embed.open(this.#setup)}>
+        ${icon('code')}${say('embed')}
+      </button>`
+  }
+
+  #shareRows(): TemplateResult | typeof nothing {
     const app = this.#app
     const { say } = app
     if (this.#plies > 0 && !this.#isVeiled)
-      return html`<button class="btn" type="button" @click=${() => this.#download()}>
-          ${icon('down')}${say('download')}
-        </button>
-        ${copyButton(app, { id: 'short', text: () => this.#shortLink(), label: say('copyShort') })}`
-    const why = say(this.#isVeiled ? 'hiddenYet' : 'nothingYet')
-    return html`<button class="btn" type="button" disabled title=${why}>${icon('down')}${say('download')}</button>
-      <button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
+      return html`${copyButton(app, { id: 'short', text: () => this.#shortLink(), label: say('copyShort'), look: 'row' })}
+        ${this.#tooLong === null ? nothing : html`<p class="muted" role="status">${say('tooLong', { count: this.#tooLong })}</p>`}
+        <button class="row" type="button" @click=${() => this.#download()}>${icon('down')}${say('download')}</button>`
+    return this.#isVeiled ? html`<p class="muted">${say('hiddenYet')}</p>` : nothing
   }
 
   /** To the review of the match. */
-  #watchButton(): TemplateResult {
-    return html`<button class="btn" type="button" @click=${() => watchMatch(this.#app, this.#table?.transcript ?? '')}>
-      ${icon('eye')}${this.#app.say('goThrough')}
-    </button>`
-  }
-
-  #soundSwitch(): TemplateResult {
-    const label = this.#app.say('sound')
+  #reviewButton(): TemplateResult {
+    const label = this.#app.say('goThrough')
     return html`<button
-      class="btn"
+      class="tool"
       type="button"
       title=${label}
       aria-label=${label}
-      aria-pressed=${this.#hasSound}
-      @click=${() => this.#switchSound()}
+      @click=${() => watchMatch(this.#app, this.#table?.transcript ?? '')}
     >
-      ${icon(this.#hasSound ? 'sound' : 'mute')}
+      ${icon('eye')}<span class="hide-m">${label}</span>
     </button>`
   }
 
-  #switchSound(): void {
-    this.#hasSound = !this.#hasSound
-    remember('sound', this.#hasSound ? 'on' : undefined)
-    if (this.#table) this.#table.sound = this.#hasSound ? 'on' : 'off'
+  #again(look: string): TemplateResult {
+    return html`<button class=${look} type="button" @click=${() => this.#rematch()}>
+      ${icon('again')}<span>${this.#app.say('rematch')}</span>
+    </button>`
+  }
+
+  /** How a match that was left continues: one sentence, a press away. */
+  #newsButton(): TemplateResult | typeof nothing {
+    if (!this.#news) return nothing
+    const label = this.#app.say('continued')
+    return html`<button class="tool" type="button" popovertarget="news" title=${label} aria-label=${label}>
+        ${icon('info')}<span class="hide-m">${label}</span>
+      </button>
+      <p class="menu news" id="news" popover role="status">${this.#news()}</p>`
+  }
+
+  /** The element has the same switches, each a press away. */
+  #switch(name: Switch): TemplateResult {
+    const label = this.#app.say(name)
+    const isOn = this.#switches[name] === 'on'
+    return html`<button
+      class="tool"
+      type="button"
+      title=${label}
+      aria-label=${label}
+      aria-pressed=${isOn}
+      @click=${() => this.#turn(name, isOn ? 'off' : 'on')}
+    >
+      ${icon(drawings[name][this.#switches[name]])}<span class="hide-m">${label}</span>
+    </button>`
+  }
+
+  #turn(name: Switch, to: 'on' | 'off'): void {
+    if (this.#switches[name] === to) return
+    this.#switches[name] = to
+    remember(name, to === 'on' ? 'on' : undefined)
+    if (this.#table) this.#table[name] = to
     this.#app.update()
   }
 
@@ -152,14 +189,9 @@ export class MatchPage implements Page {
   #shortLink(): string | null {
     const short = shortTextOf(this.#table?.transcript ?? '')
     if (short === null) return null
-    const tooLong = short.length > mostLinkChars
-    this.#say(tooLong ? () => this.#app.say('tooLong', { count: short.length }) : null)
-    return tooLong ? null : new URL(watchAddress(short), location.href).href
-  }
-
-  #say(news: (() => string) | null): void {
-    this.#news = news
+    this.#tooLong = short.length > mostLinkChars ? short.length : null
     this.#app.update()
+    return this.#tooLong === null ? new URL(watchAddress(short), location.href).href : null
   }
 
   async #open(setup: Setup, link: string | null): Promise<void> {
@@ -173,6 +205,17 @@ export class MatchPage implements Page {
       this.#failed = true
     }
     this.#app.update()
+    void this.#begin()
+  }
+
+  /** Throws the first dice where the link that led here said so. */
+  async #begin(): Promise<void> {
+    if ((history.state as { readonly begin?: unknown } | null)?.begin !== true) return
+    history.replaceState(null, '')
+    // The board is connected after this.
+    await Promise.resolve()
+    await this.#table?.updateComplete
+    if (this.#table?.plies === 0) this.#table.proceed()
   }
 
   #seat(table: TableElement, setup: Setup): void {
@@ -228,20 +271,13 @@ export class MatchPage implements Page {
       if (plies > 0 && !this.#isVeiled) keep(id, address, this.#isOver ? null : transcript)
       if (this.#table === table) finishHere(this.#isOver ? transcript : null)
       this.#plies = plies
-      void this.#hints.look(table)
+      for (const name of switchNames) this.#turn(name, table[name])
       this.#app.update()
     })
-    if (this.#hasSound) table.sound = 'on'
+    for (const name of switchNames) table[name] = this.#switches[name]
     this.#plies = table.plies
     this.#isOver = isOver(table.transcript)
     this.#table = table
-    void this.#hints.look(table)
-  }
-
-  /** Whether several persons share this screen in a game with hidden information. */
-  get #isShared(): boolean {
-    const { game, players, options } = this.#setup
-    return players.filter((player) => 'person' in player).length > 1 && hides(unwrap(game(players.length, options)))
   }
 
   /** The note on a match that continues. */
@@ -263,11 +299,22 @@ export class MatchPage implements Page {
     if (parsed.ok) saveFile(fileNameOf(parsed.value), text, 'application/jsonl')
   }
 
-  #names(): string {
+  get #names(): readonly string[] {
     const { say } = this.#app
-    return say.list(this.#setup.players.map((player) => ('bot' in player ? player.bot : player.person || say('you'))))
+    return this.#setup.players.map((player) =>
+      'bot' in player ? capitalised(player.bot) : player.person || say('you'),
+    )
+  }
+
+  #against(): string {
+    const { say } = this.#app
+    const [first, ...others] = this.#names
+    return others.length === 0 ? first! : say('firstAgainst', { first: first!, others: say.list(others) })
   }
 }
+
+/** As the elements write the names of bots. */
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The setup and transcript of an address, to compare. */
 const saidIn = (setup: Setup, link: string | null): string => `${setup.game.facts.id}?${makeSetup(setup)}&${link}`

@@ -1,27 +1,25 @@
 /**
- * The setup of a table. The address holds the setup, and every control goes to another address; the page keeps only
- * what is open or being typed.
+ * The setup of a table, without its board. The address holds the setup, and every control goes to another address; the
+ * page keeps only what is open or being typed.
  */
-import { hides, unwrap, type GameFactory } from '@dicewright/engine'
+import type { GameFactory } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { routeOf, playAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
-import { icon } from '../../parts/icons.ts'
 import { problemNote, problemRow, type FieldTrouble } from '../../parts/problem.ts'
-import { defaultSetup, fewestSeats, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
-import { TranscriptInput } from '../watch/transcript-input.ts'
+import { defaultSetup, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import type { Desk } from './desk.ts'
+import { diceCard, shareCard } from './dice.ts'
 import { EmbedDialog } from './embed.ts'
 import { rulesCard } from './rules.ts'
 import { seatsCard } from './seats.ts'
-import { startCard } from './start.ts'
+import { startButtons } from './start.ts'
 import { games } from '../../games/modules.ts'
 
 export class PlayPage implements Page {
   readonly #app: App
-  readonly #input: TranscriptInput
   readonly #embed: EmbedDialog
   #setup: Setup
   #problems: readonly Problem[] = []
@@ -34,7 +32,6 @@ export class PlayPage implements Page {
 
   constructor(app: App) {
     this.#app = app
-    this.#input = new TranscriptInput(app)
     this.#embed = new EmbedDialog(app)
     this.#setup = this.#read()
   }
@@ -45,7 +42,7 @@ export class PlayPage implements Page {
 
   title(): string {
     const { app, setup } = this.#desk
-    return `${setup.game.facts.titles[app.language]} · ${app.say('play')}`
+    return `${setup.game.facts.titles[app.language]} · ${app.say('playTitle')}`
   }
 
   moved(): void {
@@ -54,23 +51,22 @@ export class PlayPage implements Page {
     this.#setup = this.#read()
   }
 
-  leave(): void {
-    this.#input.close()
-  }
-
   view(): TemplateResult {
-    const { say } = this.#app
+    const { say, language } = this.#app
     const desk = this.#desk
-    return html`<div class="head">
+    const { id, titles } = this.#setup.game.facts
+    return html`${this.#picks()}
+      <div class="head">
         <div>
-          <h1>${say('playTitle')}</h1>
-          <p>${say('playLead')}</p>
+          <h1>${titles[language]}<span class="vh">: ${say('playTitle')}</span></h1>
+          <p>${rowOf(id).words.line[language]}</p>
         </div>
+        <div class="act">${startButtons(desk)}</div>
       </div>
-      ${this.#problemNote()} ${this.#cards()}
+      ${this.#problemNote()}
       <div class="setup">
+        <div class="stack">${seatsCard(desk)} ${diceCard(desk)}</div>
         <div class="stack">
-          ${seatsCard(desk)}
           ${rulesCard(desk, {
             all: this.#allOptions,
             toggleAll: () => {
@@ -91,13 +87,7 @@ export class PlayPage implements Page {
               },
             },
           })}
-        </div>
-        <div class="stack">
-          ${startCard(desk, () => this.#embed.open(this.#setup))}
-          <section class="card o4">
-            <header><h2>${say('watchTitle')}</h2></header>
-            ${this.#input.view()}
-          </section>
+          ${shareCard(desk, () => this.#embed.open(this.#setup))}
         </div>
       </div>
       ${this.#embed.view()}`
@@ -128,41 +118,21 @@ export class PlayPage implements Page {
     )
   }
 
-  #cards(): TemplateResult {
-    const { say } = this.#app
-    return html`<nav class="games" aria-label=${say('games')}>
-      ${games.map((game) => this.#card(game, game === this.#setup.game))}
+  #picks(): TemplateResult {
+    return html`<nav class="picks" aria-label=${this.#app.say('games')}>
+      ${games.map((game) => this.#pick(game, game === this.#setup.game))}
     </nav>`
   }
 
-  #card(game: GameFactory, isChosen: boolean): TemplateResult {
-    const { say, language } = this.#app
-    const { id, titles, origin, seats } = game.facts
-    const [min, max] = seats
-    const options = Object.keys(game.options.keys).length
-    const other = language === origin ? 'en' : origin
+  #pick(game: GameFactory, isChosen: boolean): TemplateResult {
+    const { id, titles } = game.facts
     return html`<a
-      class="game"
       data-game=${id}
-      href=${playAddress(game, isChosen ? makeSetup(this.#setup) : makeSetup(defaultSetup(game)))}
+      href=${playAddress(game, makeSetup(isChosen ? this.#setup : defaultSetup(game)))}
       aria-current=${isChosen ? 'true' : nothing}
     >
-      <img class="mini" src="/games/${id}.svg" alt=${rowOf(id).words.picture[language]} width="240" height="132" />
-      ${isChosen ? html`<span class="tick">${icon('check')}</span>` : nothing}
-      <span class="tx">
-        <span class="ti">
-          <span class="nm">${titles[language]}</span>
-          <span class="faint hide-s" lang=${other}>${titles[other]}</span>
-        </span>
-        <span class="fx">${say('seatsRange', { min, max })} · ${say(hiddenKey(game))}</span>
-        <span class="fx">${say('optionCount', { count: options })}</span>
-      </span>
+      <img src="/games/${id}.svg" alt="" width="240" height="132" />
+      <span>${titles[this.#app.language]}</span>
     </a>`
   }
-}
-
-/** Whether the game has hidden information by default, by an option, or never. */
-function hiddenKey(game: GameFactory): 'hiddenParts' | 'hiddenByOption' | 'openParts' {
-  if (!game.facts.hidden) return 'openParts'
-  return hides(unwrap(game(fewestSeats(game)))) ? 'hiddenParts' : 'hiddenByOption'
 }

@@ -29,23 +29,22 @@ export function rulesCard(desk: Desk, view: RulesView): TemplateResult {
   const { game, preset } = setup
   const keys = Object.keys(game.options.keys)
   const changed = changedKeys(setup)
-  const { first } = rowOf(game.facts.id).words
+  const { first, presets } = rowOf(game.facts.id).words
   const shown = view.all ? keys : keys.filter((key) => first.includes(key) || changed.includes(key))
   const choosePreset = (name: string) => set({ preset: name, options: valuesOf(game, name) })
-  return html`<section class="card o3">
+  return html`<section class="card o2">
     <header>
       <h2>${say('rules')}</h2>
-      <span class="end" ?hidden=${presetsOf(game).length < 2}>
-        <span class="seg" role="group" aria-label=${say('preset')}>
-          ${presetsOf(game).map(
-            (name) =>
-              html`<button type="button" aria-pressed=${name === preset} @click=${() => choosePreset(name)}>
-                ${name}
-              </button>`,
-          )}
-        </span>
+      <span class="end seg" role="group" aria-label=${say('preset')} ?hidden=${presetsOf(game).length < 2}>
+        ${presetsOf(game).map(
+          (name) =>
+            html`<button type="button" aria-pressed=${name === preset} @click=${() => choosePreset(name)}>
+              ${presets[name]!.title[app.language]}
+            </button>`,
+        )}
       </span>
     </header>
+    <p class="muted">${presets[preset]!.about[app.language]}</p>
     <ul id="options">
       ${shown.map((key) => row(desk, view, key, game.options.keys[key]!, changed.includes(key)))}
     </ul>
@@ -60,7 +59,7 @@ export function rulesCard(desk: Desk, view: RulesView): TemplateResult {
               aria-controls="options"
               @click=${view.toggleAll}
             >
-              ${view.all ? say('fewerOptions') : say('moreOptions', { count: keys.length - shown.length })}
+              ${say(view.all ? 'fewerOptions' : 'moreOptions')}
             </button>`
           : nothing
       }
@@ -81,11 +80,15 @@ function row(desk: Desk, view: RulesView, key: string, option: Option<any>, isCh
   const hint = rowOf(gameId).words.options[key]!.hint[language]
   const trouble = view.trouble?.key === key ? view.trouble : null
   return html`<li class="opt ${isChanged ? 'chg' : ''}">
-    <span class="id">
-      ${option.rule.split(' ').map((id, i) => html`${i > 0 ? html`<br />` : nothing}${id}`)}
-      ${isChanged ? html`<span class="vh">${say('changedMark')}</span>` : nothing}
+    <span id="option-${key}">
+      ${optionTitle(gameId, key, language)}
+      <small>
+        ${hint}
+        <span class="id"
+          >${option.rule}${isChanged ? html` <span class="vh">${say('changedMark')}</span>` : nothing}</span
+        >
+      </small>
     </span>
-    <span id="option-${key}">${optionTitle(gameId, key, language)}<small>${hint}</small></span>
     ${control(desk, view, key, option, trouble !== null)}
     ${
       trouble

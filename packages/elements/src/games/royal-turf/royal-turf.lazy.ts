@@ -5,6 +5,7 @@ import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { hint } from './hint.ts'
+import { lesson } from './lesson.ts'
 import { refusalTexts } from './refusals.ts'
 import { rules } from './rules.ts'
 import { terms } from './terms.ts'
@@ -23,4 +24,4 @@ export const sound = soundsOf({
   dice: 'wood',
   others: { card: ['paper', 1, 0], bet: ['chip', 1, 0], roll: ['wood', 1], move: ['hoof', 6, 95] },
 })
-export const coach: Partial<Coach> = { hint, rules, terms }
+export const coach: Partial<Coach> = { hint, lesson, rules, terms }

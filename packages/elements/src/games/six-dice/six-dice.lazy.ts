@@ -5,6 +5,7 @@ import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { hint } from './hint.ts'
+import { lesson } from './lesson.ts'
 import { refusalTexts } from './refusals.ts'
 import { rules } from './rules.ts'
 import { terms } from './terms.ts'
@@ -20,4 +21,4 @@ export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
   chartWords,
 )
 export const sound = soundsOf({ dice: 'porcelain', others: { spill: ['wood', 1] } })
-export const coach: Partial<Coach> = { hint, rules, terms }
+export const coach: Partial<Coach> = { hint, lesson, rules, terms }

@@ -19,7 +19,10 @@ export const sixDiceStyles: CSSResult = css`
     overflow: visible;
   }
 
+  /* Rows are as high as a finger where there is room, and a little lower where there are many. */
   .takes {
+    display: flex;
+    flex-direction: column;
     position: relative;
     flex: 0 1 auto;
     min-height: 0;
@@ -43,8 +46,8 @@ export const sixDiceStyles: CSSResult = css`
     gap: 10px;
     align-items: center;
     width: 100%;
-    height: calc(41 * var(--_u));
-    flex: none;
+    flex: 0 1 calc(46 * var(--_u));
+    min-height: calc(40 * var(--_u));
     padding: 0 12px;
   }
   .way + .way {
@@ -214,6 +217,7 @@ export const sixDiceStyles: CSSResult = css`
 
   @container dw (max-width: 59.99em) {
     .pick > .lab {
+      padding: 0;
       position: absolute;
       width: 1px;
       height: 1px;
@@ -223,7 +227,7 @@ export const sixDiceStyles: CSSResult = css`
     .way {
       grid-template-columns: 16px minmax(0, 1fr) auto calc(80 * var(--_u));
       gap: 6px;
-      height: calc(39 * var(--_u));
+      min-height: calc(38 * var(--_u));
       padding: 0 6px 0 9px;
     }
     .takes .dd {
@@ -237,7 +241,7 @@ export const sixDiceStyles: CSSResult = css`
     .way {
       grid-template-columns: 16px minmax(0, 1fr) auto calc(88 * var(--_u));
       gap: 8px;
-      height: calc(34 * var(--_u));
+      min-height: calc(34 * var(--_u));
       padding: 0 10px;
     }
   }

@@ -1,12 +1,12 @@
 /**
- * The field: the other seats with cup, mat, luck and what they said; the shared dice in the middle; the own side below.
- * A cup that its viewer has not lifted is a picture and a name; what lies under it is not in here.
+ * The table: the other seats with cup, luck, rounds won and what they said; the shared dice in the middle; the own side
+ * below. A cup that its viewer has not lifted is a picture and a name; what lies under it is not in here.
  */
-import { html } from '../../kit/html.ts'
 import type { Seat } from '@dicewright/engine'
 import type { Player } from '@dicewright/engine/yessir'
 import { nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../../base/seats.ts'
+import { html } from '../../kit/html.ts'
 import { dieTemplate } from '../../parts/die/drawing.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { yawOf } from '../../parts/scatter.ts'
@@ -21,16 +21,18 @@ export interface BoardView {
   readonly names: readonly string[]
   /** The seat whose side of the table is shown below; null where none is. */
   readonly own: Seat | null
-  /** Whether the cup of the own side may be lifted now. */
+  /** Whether the cup of the own side may be lifted now, and whether that is what is to be done first. */
   readonly mayLift: boolean
+  readonly isToLook: boolean
   /** Seats whose cups are lifted on this screen. */
   readonly lifted: ReadonlySet<Seat>
   /** The person the device is to be handed to; null where no person waits for it. */
   readonly handTo: Seat | null
   readonly handToName: string
-  /** Places of the shared dice that may be chosen, and the one that is. */
+  /** Whether a shared die may be chosen, the place of the one that is, and of the one that the hint names. */
   readonly choosing: boolean
   readonly chosen: number | null
+  readonly hinted: number | null
   readonly rolling: boolean
   readonly onDie: (place: number) => void
   readonly onCup: () => void
@@ -41,15 +43,13 @@ export function boardTemplate(view: BoardView): TemplateResult {
   const seats = scene.after.players.map((_, seat) => seat)
   const first = own ?? handTo ?? -1
   const others = [...seats.slice(first + 1), ...seats.slice(0, Math.max(first, 0))]
-  return html`<div class="board">
+  return html`<div class="field" part="table" data-others=${others.length} ?data-whole=${first < 0}>
     ${cupDefs}
-    <div class="field" part="table">
-      <ul class="opps" aria-label=${say('seats')} data-count=${others.length}>
-        ${others.map((seat) => seatTemplate(view, seat))}
-      </ul>
-      ${sharedTemplate(view)}
-      ${own !== null ? ownTemplate(view, own) : handTo !== null ? curtainTemplate(view, handTo) : nothing}
-    </div>
+    <ul class="opps" aria-label=${say('seats')}>
+      ${others.map((seat) => seatTemplate(view, seat))}
+    </ul>
+    ${sharedTemplate(view)}
+    ${own !== null ? ownTemplate(view, own) : handTo !== null ? curtainTemplate(view, handTo) : nothing}
   </div>`
 }
 
@@ -63,17 +63,23 @@ function seatTemplate(view: BoardView, seat: Seat): TemplateResult {
   const dice = diceOf(view, seat)
   const isWinner = scene.showdown?.winner === seat
   return html`<li class=${`${isActing(view, seat) ? 'now' : ''}${isWinner ? ' won' : ''}`}>
-    ${bubbleTemplate(view, seat)}
-    <div class="set">
-      <span class="under"
-        >${dice ? html`${cupLifted(player.mat)}${pairTemplate(dice, scene.ply + seat)}` : cupClosed(player.mat)}</span
-      >
-      ${dial(player.luckShown, say.number(player.luckShown), say('luckOf', { luck: player.luckShown }))}
-    </div>
     <span class="nm">${badgeTemplate(seat)}<b>${names[seat]}</b></span>
-    ${winsOf(view, player)} ${dice ? html`<span class="sr">${say('cupDice', { dice: spoken(dice) })}</span>` : nothing}
+    <span class="set"
+      ><span class="under"
+        >${dice ? html`${cupLifted(player.mat)}${pairTemplate(dice, scene.ply + seat)}` : cupClosed(player.mat)}</span
+      >${luckOf(view, player)}</span
+    >
+    ${winsOf(view, player)}${saidTemplate(view, seat)}
+    ${dice ? html`<span class="sr">${say('cupDice', { dice: spoken(dice) })}</span>` : nothing}
   </li>`
 }
+
+const luckOf = ({ say }: BoardView, { luckShown }: Player): TemplateResult =>
+  html`<span class="luck"
+    >${dial(luckShown, say.number(luckShown), say('luckOf', { luck: luckShown }))}<small aria-hidden="true"
+      >${say('luck')}</small
+    ></span
+  >`
 
 const winsOf = ({ scene, say }: BoardView, { wins }: Player): TemplateResult => {
   const of = scene.after.winsToWin
@@ -94,22 +100,23 @@ function diceOf({ scene, lifted, rolling }: BoardView, seat: Seat): readonly Fac
   return lifted.has(seat) && cup?.length ? (cup as readonly Face[]) : null
 }
 
-/** What a seat has just said or done, or the hand it shows. */
-function bubbleTemplate({ scene, say, rolling }: BoardView, seat: Seat): TemplateResult | typeof nothing {
+/** What a seat has just said or done, or the hand it shows; its room stays where there is nothing. */
+function saidTemplate(view: BoardView, seat: Seat): TemplateResult {
+  const { scene, say, rolling } = view
   const shown = !rolling && scene.showdown?.hands[seat]
-  const latest = scene.latest?.seat === seat ? scene.latest.step : null
   if (shown) return html`<span class="said hand">${say(shown.hand.name)}</span>`
   if (scene.after.players[seat]!.blind) return html`<span class="said bl">${say('blind')}</span>`
   if (scene.said.has(seat)) return html`<span class="said">${say('yessir')}</span>`
-  const text =
-    latest?.type === 'a'
-      ? say('didA', { face: String(latest.face) })
-      : latest?.type === 'b' || latest?.type === 'c'
-        ? say(latest.type === 'b' ? 'didB' : 'didC')
-        : latest?.type === 'same'
-          ? say('didSame')
-          : null
+  const text = didText(view, seat)
   return text ? html`<span class="said bl">${text}</span>` : html`<span class="said none" aria-hidden="true"></span>`
+}
+
+function didText({ scene, say }: BoardView, seat: Seat): string | null {
+  const step = scene.latest?.seat === seat ? scene.latest.step : null
+  if (step?.type === 'a') return say('didA', { face: String(step.face) })
+  if (step?.type === 'b') return say('didB')
+  if (step?.type === 'c') return say('didC')
+  return step?.type === 'same' ? say('didSame') : null
 }
 
 const pairTemplate = (dice: readonly Face[], seed: number): TemplateResult =>
@@ -118,31 +125,32 @@ const pairTemplate = (dice: readonly Face[], seed: number): TemplateResult =>
   >`
 
 function sharedTemplate(view: BoardView): TemplateResult {
-  const { scene, say, choosing, chosen, onDie, rolling } = view
-  const isFresh = (die: LaidDie): boolean => rolling && scene.step?.type === 'shared' && die.thrownAt === scene.ply
+  const { scene, say, choosing } = view
   return html`<div class="shared">
     <div class="r" role="group" aria-label=${say('sharedDice')}>
-      ${scene.lay.map((die, place) => {
-        if (!die) return html`<span class="gap"></span>`
-        const isChosen = choosing && chosen === place
-        const drawing = dieTemplate({ face: die.face, yaw: yawOf(die.thrownAt, place), held: isChosen })
-        const name = say(isChosen ? 'sharedChosen' : 'sharedDie', { n: place + 1, face: String(die.face) })
-        return choosing
-          ? html`<button
-              type="button"
-              class="spot"
-              data-rove="dice"
-              aria-pressed=${isChosen}
-              aria-label=${name}
-              @click=${() => onDie(place)}
-            >
-              ${drawing}
-            </button>`
-          : html`<span class="spot" role="img" aria-label=${name} ?data-fresh=${isFresh(die)}>${drawing}</span>`
-      })}
+      ${scene.lay.map((die, place) => (die ? spotTemplate(view, die, place) : html`<span class="gap"></span>`))}
     </div>
-    <span class="lb" aria-hidden="true">${say(choosing ? 'sharedTap' : 'sharedDice')}</span>
+    <span class="lb" aria-hidden="true">${say(choosing ? 'sharedTap' : 'sharedByAll')}</span>
   </div>`
+}
+
+function spotTemplate(view: BoardView, die: LaidDie, place: number): TemplateResult {
+  const { scene, say, choosing, chosen, hinted, onDie, rolling } = view
+  const isChosen = choosing && chosen === place
+  const isFresh = rolling && scene.step?.type === 'shared' && die.thrownAt === scene.ply
+  const drawing = dieTemplate({ face: die.face, yaw: yawOf(die.thrownAt, place), held: isChosen })
+  const name = say(isChosen ? 'sharedChosen' : 'sharedDie', { n: place + 1, face: String(die.face) })
+  if (!choosing) return html`<span class="spot" role="img" aria-label=${name} ?data-fresh=${isFresh}>${drawing}</span>`
+  return html`<button
+    type="button"
+    class="spot"
+    data-rove="dice"
+    aria-pressed=${isChosen}
+    aria-label=${name}
+    @click=${() => onDie(place)}
+  >
+    ${drawing}${hinted === place ? html`<span class="tip">${say('hint')}</span>` : nothing}
+  </button>`
 }
 
 /** The side of the person here: the cup, which is pressed to look under it, and the dice while it is lifted. */
@@ -152,9 +160,9 @@ function ownTemplate(view: BoardView, seat: Seat): TemplateResult {
   const dice = diceOf(view, seat)
   const isWinner = scene.showdown?.winner === seat
   return html`<div class=${`own${isWinner ? ' won' : ''}`} role="group" aria-label=${say('mine')}>
-    <div class="ttl2">
-      <span>${badgeTemplate(seat)}<b>${names[seat]}</b></span
-      >${bubbleTemplate(view, seat)}${winsOf(view, player)}
+    <div class="id">
+      <span class="nm">${badgeTemplate(seat)}<b>${names[seat]}</b></span>
+      ${winsOf(view, player)}${saidTemplate(view, seat)}
     </div>
     ${cupButton(view, seat, player, dice)}
     <div class="d">
@@ -167,15 +175,15 @@ function ownTemplate(view: BoardView, seat: Seat): TemplateResult {
               ?data-fresh=${view.rolling && isThrown(view, seat)}
               >${dice.map((face, i) => dieTemplate({ face, yaw: yawOf(scene.after.round, i + 7) }))}</span
             >`
-          : nothing
+          : html`<span class="pair" aria-hidden="true"><i class="blank"></i><i class="blank"></i></span>`
       }
     </div>
-    ${dial(player.luckShown, say.number(player.luckShown), say('luckOf', { luck: player.luckShown }))}
+    ${luckOf(view, player)}
   </div>`
 }
 
 function cupButton(view: BoardView, seat: Seat, player: Player, dice: readonly Face[] | null): TemplateResult {
-  const { scene, say, mayLift, onCup } = view
+  const { scene, say, mayLift, isToLook, onCup } = view
   const isShaken = !dice && isThrown(view, seat)
   const picture = dice ? cupLifted(player.mat) : cupClosed(player.mat)
   const isEmpty = scene.showdown || !player.cup?.length
@@ -186,6 +194,8 @@ function cupButton(view: BoardView, seat: Seat, player: Player, dice: readonly F
     type="button"
     class="cups"
     data-cup
+    ?data-open=${dice !== null}
+    ?data-lit=${isToLook}
     ?data-shaken=${isShaken}
     aria-label=${say(dice ? 'cupOpen' : 'cupClosed')}
     @click=${onCup}

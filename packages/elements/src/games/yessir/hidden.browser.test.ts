@@ -4,7 +4,7 @@
  */
 // @module-tag matches
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, one, textOf } from '../../../test/element.ts'
+import { all, one, openDrawer, textOf } from '../../../test/element.ts'
 import { enter } from '../../../test/enter.ts'
 import { everything, toldWhile } from '../../../test/hidden.ts'
 import { cup, home, mounted, mountedAt, ownDice, press, status } from '../../../test/yessir-play.ts'
@@ -89,7 +89,8 @@ describe('nothing hidden is on the page', () => {
     const element = await mountedAt(states['handed']!)
     expect(status(element)).toBe('Pass the device to Ada')
     expect(textOf(one(element, '.curtain'))).toContain('Pass the device to Ada')
-    expect(all(element, '.opps .die, .own .die, [data-cup], .price')).toEqual([])
+    expect(all(element, '.opps .die, .own .die, [data-cup]')).toEqual([])
+    expect(all(element, '.acts .btn[aria-disabled=false]')).toEqual([home(element)])
     home(element).focus()
     await press(element, 'p')
     await press(element, 'd')
@@ -105,7 +106,7 @@ describe('nothing hidden is on the page', () => {
     await press(element, '{Enter}')
     expect(all(element, '.refusal')).toEqual([])
     expect(element.legalActions).toContain('a4')
-    expect(textOf(one(element, '.fold form + p'))).toContain('a4')
+    expect(textOf(one(element, '.drawer .possible'))).toContain('a4')
     expect(ownDice(element)).toEqual([])
     await press(element, 'p')
     expect(ownDice(element)).toEqual(['3', '5'])
@@ -134,6 +135,7 @@ describe('nothing hidden is on the page', () => {
       await element.settled
       expect(status(element)).toBe('Pass the device to Ben')
       return toldWhile(element, voice, async (look) => {
+        await openDrawer(element, 'turns')
         for (let ply = element.plies; ply-- > 0;) {
           one(element, '.foot button').click()
           await element.updateComplete
@@ -160,7 +162,7 @@ describe('nothing hidden is on the page', () => {
     const element = await mountedAt(script, { announce: 'self' })
     element.addEventListener('dw-before-action', (event) => event.detail.by === 'bot' && event.preventDefault())
     home(element).click()
-    await press(element, '{Tab}d')
+    await press(element, '{Tab}pd')
     expect(textOf(home(element))).toMatch(/^Go on/)
     expect(one(element, '.own .cups').ariaLabel).toBe('Covered cup')
     await press(element, 'p')
@@ -171,7 +173,7 @@ describe('nothing hidden is on the page', () => {
   it('nor to who takes the last action back before taking the device', async () => {
     const element = await mountedAt(states['handed']!)
     home(element).click()
-    await press(element, '{Tab}d')
+    await press(element, '{Tab}pd')
     expect(status(element)).toBe('Pass the device to Ben')
     await press(element, 'u')
     expect(status(element)).toBe('Pass the device to Ada')
@@ -183,13 +185,17 @@ describe('nothing hidden is on the page', () => {
     element.goTo(5)
     await element.updateComplete
     expect(all(element, '.opps .die')).toEqual([])
-    one(element, '.minor button').click()
+    const button = (of: typeof element) => all(of, '.minor button[part=action]')
+    await openDrawer(element, 'more')
+    expect(button(element).map(textOf)).toEqual(['Lift all cups P'])
+    button(element)[0]!.click()
     await element.updateComplete
     expect(all(element, '.opps .die').map((die) => die.dataset['face'])).toEqual(['3', '5', '1', '1'])
     const live = await mountedAt(states['choose']!, { mode: 'view' })
     live.goTo(3)
     await live.updateComplete
-    expect(all(live, '.minor button')).toEqual([])
+    await openDrawer(live, 'more')
+    expect(button(live)).toEqual([])
   })
 })
 

@@ -2,12 +2,6 @@
 import { css, type CSSResult } from 'lit'
 
 export const picturesStyles: CSSResult = css`
-  .cup {
-    width: clamp(54px, 11cqi, 84px);
-    height: auto;
-    display: block;
-    overflow: visible;
-  }
   .c-1 {
     stop-color: #7a4119;
   }
@@ -83,31 +77,6 @@ export const picturesStyles: CSSResult = css`
   .mat[data-mat='removed'] {
     transform: translateY(-14px);
     opacity: 0;
-  }
-  .dial {
-    width: 46px;
-    height: 46px;
-    flex: none;
-  }
-  .dial .seg {
-    fill: none;
-    stroke-width: 5;
-    stroke: #ffffff2e;
-  }
-  .dial .on {
-    stroke: #ffc27a;
-  }
-  .dial text {
-    font: 700 17px/1 var(--_serif);
-    fill: currentColor;
-    text-anchor: middle;
-  }
-  .cups {
-    position: relative;
-    display: grid;
-    justify-items: center;
-    min-width: 84px;
-    border-radius: 12px;
   }
   @media (prefers-reduced-motion: no-preference) {
     :host(:not([motion='off'])) .mat {

@@ -1,10 +1,5 @@
-/**
- * What the status line, the place under it and the button that throws say: who is to act, the hand of the person who looked, and
- * how a round ended.
- */
-import { html } from '../../kit/html.ts'
+/** What is said beside the table: who is to act, the hand of the person who looked, how a round ended, and why. */
 import type { Seat } from '@dicewright/engine'
-import { nothing, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import type { FrameKey } from '../../base/frame.messages.ts'
 import { isYou, victoryText, whose } from '../../base/names.ts'
@@ -12,8 +7,8 @@ import { seatLetter } from '../../base/seats.ts'
 import type { Table } from '../../base/table.ts'
 import type { HandKey } from './hands.messages.ts'
 import type { YessirMatch } from './lay.ts'
+import { tieText } from './pick.ts'
 import type { Scene } from './scene.ts'
-import { showdownTemplate } from './showdown.ts'
 import { handText, sentencesOf, type Say } from './voice.ts'
 import type { VoiceKey } from './voice.messages.ts'
 import type { YessirKey } from './yessir.messages.ts'
@@ -62,7 +57,7 @@ function askText(frame: Frame): string {
   const same = turn!.choices.find(({ action }) => action === 'same')
   if (same) return say('cameAgain', { face: String(same.face) })
   const { hand } = players[own!]!
-  return isOpen && hand ? say('handAsk', { hand: handText(hand, say) }) : of(frame)(own!, 'turnYou', 'turnOf')
+  return isOpen && hand ? say('handAsk', { hand: handText(hand, say) }) : of(frame)(own!, 'lookYou', 'lookOf')
 }
 
 function waitText(frame: Frame): string {
@@ -74,6 +69,46 @@ function waitText(frame: Frame): string {
   return scene.step?.type === 'cup'
     ? say('shakes', { who: names[mover]! })
     : of(frame)(starter!, 'sharedYou', 'sharedOf')
+}
+
+/** The line below: what follows, or why it came so. */
+export function whyText(frame: Frame, { over, rolling, live }: Shown): string {
+  const { scene, say, names, handTo, choosing, isOpen } = frame
+  if (rolling || over) return ''
+  if (handTo !== null) return say('passText')
+  if (scene.showdown) return decidedText(frame)
+  const { turn, round, players } = scene.after
+  if (round === 0 && !scene.entry) return say('beginWhy')
+  if (!live) return sentencesOf(scene, names, say, false).slice(1).join(' ')
+  if (!choosing) return sentencesOf(scene, names, say, false)[0] ?? ''
+  if (turn!.picked !== null) return say('turnWhy')
+  if (!isOpen) return say('lookWhy')
+  const blind = players.flatMap((player, seat) => (player.blind ? [names[seat]!] : []))
+  const passed = say('passed', { passes: turn!.passes, active: turn!.active })
+  return blind.length ? joinedText([passed, say('blindNow', { who: say.list(blind) })], say) : passed
+}
+
+const joinedText = (sentences: readonly string[], say: Say): string => sentences.join(say.language === 'ja' ? '' : ' ')
+
+/** By what the best hand beat the next one, or that nobody's did. */
+export function decidedText({ scene, say }: Frame): string {
+  const { winner, hands } = scene.showdown!
+  if (winner === null) return say('drawnWhy')
+  const best = hands[winner]!.hand
+  const next = hands
+    .filter((_, seat) => seat !== winner)
+    .reduce((one, other) => (other.place < one.place ? other : one)).hand
+  const [hand, other] = [handText(best, say), handText(next, say)]
+  return hand === other
+    ? say('beatsTie', { hand, best: tieText(best, say), next: tieText(next, say) })
+    : say('beats', { hand, other })
+}
+
+/** The rounds that each seat won, the most first. */
+export function endText({ scene, names, say }: Frame): string {
+  const won = scene.after.players.map(({ wins }, seat) => ({ wins, name: names[seat]! }))
+  const rows = won.toSorted((a, b) => b.wins - a.wins).map(({ name, wins }) => `${name} ${say.number(wins)}`)
+  return say('roundsWon', { who: say.list(rows) })
 }
 
 /** Who won the round whose cups are lifted. */
@@ -96,23 +131,3 @@ export function handOf({ table, match, scene, say, names }: Frame, run: () => vo
 /** A person as others at the screen call them: never "you". */
 export const calledName = ({ table, names, say }: Frame, seat: Seat): string =>
   isYou(table.players, seat) ? say('player', { letter: seatLetter(seat) }) : names[seat]!
-
-/** Under the status: the hands at a showdown, else who passed and who is blind. */
-export function areaTemplate(frame: Frame, { over, verdict, rolling }: Shown): TemplateResult {
-  const { scene, say, names, handTo } = frame
-  const { showdown, after } = scene
-  if (showdown && !rolling)
-    return html`<div class="area">
-      ${over && !verdict ? html`<p class="say">${resultText(frame)}</p>` : nothing}
-      ${showdownTemplate(showdown, names, say)}
-    </div>`
-  const { turn, players } = after
-  if (!turn || handTo !== null) return html`<div class="area"></div>`
-  const blind = players.flatMap((player, seat) => (player.blind ? [names[seat]!] : []))
-  return html`<div class="area">
-    <p class="say">
-      ${say('passed', { passes: turn.passes, active: turn.active })}
-      ${blind.length ? say('blindNow', { who: say.list(blind) }) : nothing}
-    </p>
-  </div>`
-}

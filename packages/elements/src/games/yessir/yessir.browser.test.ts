@@ -3,10 +3,20 @@
 /* oxlint-disable no-await-in-loop -- one step after another is what playing is */
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { yessir } from '@dicewright/engine/yessir'
-import { page, userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { all, escapees, focused, heardAt, one, reported, textOf, type Script } from '../../../test/element.ts'
-import { cup, home, mounted, mountedAt, press, row, status } from '../../../test/yessir-play.ts'
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  all,
+  escapees,
+  focused,
+  heardAt,
+  one,
+  openDrawer,
+  reported,
+  textOf,
+  type Script,
+} from '../../../test/element.ts'
+import { cup, home, look, mounted, mountedAt, move, press, status } from '../../../test/yessir-play.ts'
 import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
 import { languages } from '../../kit/messages.ts'
 import './yessir.define.ts'
@@ -49,66 +59,91 @@ describe('the keyboard alone', () => {
   })
 })
 
-describe('where the window is low', () => {
-  const buttons = (element: Element) => one(element as never, '.buttons').getBoundingClientRect()
-
-  it.each(['choose', 'handed', 'showdown'])(
-    '%s: has what is done next in view for who plays by keyboard',
-    async (name) => {
-      const before = [innerWidth, innerHeight] as const
-      onTestFinished(() => page.viewport(...before))
-      await page.viewport(390, 500)
-      const element = await mountedAt(states[name]!)
-      scrollTo(0, 0)
-      expect(buttons(element).top).toBeGreaterThan(innerHeight - 50)
-      await userEvent.tab()
-      home(element).focus({ preventScroll: true })
-      expect(scrollY).toBe(0)
-      expect(buttons(element).bottom).toBeLessThanOrEqual(innerHeight)
-      for (const item of all(element, 'button[data-rove], button[data-cup]')) {
-        item.focus()
-        expect(item.getBoundingClientRect().bottom).toBeLessThanOrEqual(buttons(element).top)
-      }
-      scrollTo(0, 0)
-      await userEvent.click(one(element, '#title'))
-      expect(buttons(element).top).toBeGreaterThan(innerHeight - 50)
-    },
-  )
-
-  it('lets the page scroll to the game before the first throw', async () => {
-    const before = [innerWidth, innerHeight] as const
-    onTestFinished(() => page.viewport(...before))
-    await page.viewport(390, 300)
-    const element = await mounted({ seed: '5', players: 'me,greedy' })
-    await userEvent.tab()
+describe('the first look', () => {
+  it('comes before the first "Yessir!", is lit, and no press of the main key says it unseen', async () => {
+    const element = await mountedAt(states['choose']!)
+    expect(status(element)).toBe('Look under your cup first.')
+    expect(textOf(home(element))).toBe('Look under your cup free, and only you see it')
+    expect(cup(element).hasAttribute('data-lit')).toBe(true)
     home(element).focus()
-    expect(scrollY).toBeGreaterThan(0)
+    await press(element, '{Enter}')
+    expect(element.phase).toBe('round.turns.act')
+    expect(status(element)).toBe('Large straight. Say it, or pay luck?')
+    expect(cup(element).hasAttribute('data-lit')).toBe(false)
+    expect(focused()).toBe(home(element))
+    await press(element, '{Enter}')
+    expect(element.transcript).toContain('"action":"d"')
+  })
+
+  it('is asked for again by who covers the dice, also by the letter of the main button', async () => {
+    const element = await mountedAt(states['choose']!)
+    home(element).focus()
+    await press(element, 'd')
+    await press(element, 'p')
+    expect(textOf(home(element))).toMatch(/^Look under your cup/)
+    await press(element, 'd')
+    expect(element.phase).toBe('round.turns.act')
+    await press(element, 'd')
+    expect(element.transcript).toContain('"action":"d"')
+  })
+
+  it('moves no button: all five stand where they stood, in every state', async () => {
+    const places = (element: Awaited<ReturnType<typeof mountedAt>>) =>
+      all(element, '.acts .btn').map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round).join()
+      })
+    const first = places(await mounted({ players: 'me,greedy' }))
+    expect(first).toHaveLength(5)
+    for (const name of ['choose', 'poor', 'adjust', 'handed', 'showdown', 'drawn', 'blind']) {
+      const element = await mountedAt(states[name]!)
+      expect([name, places(element)]).toEqual([name, first])
+      all(element, '[data-cup]')[0]?.click()
+      await element.updateComplete
+      expect([name, places(element)]).toEqual([name, first])
+    }
   })
 })
 
 describe('prices', () => {
-  it('are on every action with the luck after it, and with the chance once the cup is lifted', async () => {
+  it('are on every move, and the drawer of odds has the chance of each once the cup is lifted', async () => {
     const element = await mountedAt(states['choose']!)
-    expect(textOf(home(element))).toBe('YESSIR! Pass: 1 of 2 in a row · luck stays 6')
-    expect(textOf(row(element, 'a'))).toBe('a Reroll a shared die choose one on the table −1 luck 6 → 5')
-    expect(textOf(row(element, 'e'))).toBe('e Reroll your own, blind no more turns this round +1 luck stays 6')
-    cup(element).click()
-    await element.updateComplete
-    expect(status(element)).toBe('Large straight. Say it, or pay luck?')
-    expect(textOf(home(element))).toMatch(/^YESSIR! Pass: 1 of 2 in a row · best hand with \d+\.\d% · luck stays 6$/)
-    expect(textOf(row(element, 'c'))).toMatch(/best hand with \d+\.\d% −2 luck 6 → 4$/)
+    expect(textOf(move(element, 'a'))).toBe('Roll one shared die choose a die −1 luck')
+    expect(textOf(move(element, 'b'))).toBe('Roll all shared dice new for everyone −2 luck')
+    expect(textOf(move(element, 'c'))).toBe('Roll your own two and look at them −2 luck')
+    // J2: luck is full.
+    expect(textOf(move(element, 'e'))).toBe('Roll yours blind no more turns 0 luck')
+    const odds = await openDrawer(element, 'odds')
+    expect(textOf(odds)).not.toContain('You win the round')
+    expect(textOf(odds)).toMatch(/What a cup that nobody saw makes Large straight 5\.6%/)
+    await look(element)
+    expect(textOf(home(element))).toBe('You pass 1 of 2 in a row YESSIR!')
+    expect(textOf(move(element, 'a'))).toMatch(/^Roll one shared die the \d: nothing helps −1 luck$/)
+    expect(textOf(odds)).toMatch(/You win the round, if nobody acts after it YESSIR! \d+\.\d%/)
   })
 
-  it('J1 say what they need where luck is gone', async () => {
+  it('says with which faces a shared die would make the hand win more often', async () => {
+    const element = await mountedAt({ ...states['choose']!, dice: ['start 0', 'shared 334', 'cup 0 36', 'cup 1 11'] })
+    await look(element)
+    const die = all(element, '[data-rove=dice]').find((button) => button.ariaLabel!.endsWith(': 4'))!
+    die.click()
+    await element.updateComplete
+    expect(textOf(move(element, 'a'))).toContain('the 4: 6 helps')
+  })
+
+  it('J1 say what they need where luck is gone, and lead to the rule', async () => {
     const element = await mountedAt(states['poor']!)
-    expect(textOf(row(element, 'a'))).toBe('a Reroll a shared die needs 1 luck above 1')
-    expect(textOf(row(element, 'b'))).toBe('b Reroll all shared dice needs 2 luck above 1')
-    row(element, 'b').click()
+    expect(textOf(move(element, 'a'))).toBe('Roll one shared die needs 1 above 1 −1 luck')
+    expect(textOf(move(element, 'b'))).toBe('Roll all shared dice needs 2 above 1 −2 luck')
+    expect(all(element, '[data-rove=dice]')).toEqual([])
+    move(element, 'b').click()
     await element.settled
     expect(element.phase).toBe('round.turns.act')
-    expect(all(element, '[data-rove=dice]')).toEqual([])
+    await expect
+      .poll(() => all(element, '.drawer[data-open=rules] [data-at]').map(textOf).join())
+      .toContain('never goes below 1')
     const points = await mountedAt({ ...states['poor']!, options: { luckDisplay: 'points' } })
-    expect(textOf(row(points, 'b'))).toBe('b Reroll all shared dice needs 2 luck above 0')
+    expect(textOf(move(points, 'b'))).toContain('needs 2 above 0')
   })
 
   it('2.2-a throw the die that was pressed', async () => {
@@ -118,8 +153,9 @@ describe('prices', () => {
     const die = all(element, '[data-rove=dice]').find((button) => button.ariaLabel!.endsWith(': 4'))!
     die.click()
     await element.updateComplete
-    expect(textOf(row(element, 'a'))).toContain('Reroll the shared 4')
-    row(element, 'a').click()
+    expect(die.getAttribute('aria-pressed')).toBe('true')
+    expect(textOf(move(element, 'a'))).toContain('the 4')
+    move(element, 'a').click()
     await element.settled
     expect(element.transcript).toContain('"action":"a4"')
   })
@@ -130,7 +166,13 @@ describe('prices', () => {
     await element.updateComplete
     expect(status(element)).toBe('The 6 came again.')
     expect(textOf(home(element))).toBe('Leave the 6 nothing changes')
-    expect(all(element, '.price b').map(textOf)).toEqual(['Make it 1', 'Make it 5'])
+    expect(all(element, '.acts .btn:not([data-home]) b').map(textOf)).toEqual([
+      'Make it 1',
+      'Make it 5',
+      'Roll your own two',
+      'Roll yours blind',
+    ])
+    expect(textOf(move(element, 'c'))).toContain('decide about the 6 first')
     home(element).focus()
     await press(element, '-')
     expect(new Set(all(element, '.shared .die').map((shown) => shown.dataset['face']))).toEqual(
@@ -142,7 +184,7 @@ describe('prices', () => {
 describe('the showdown', () => {
   it.each(['showdown', 'end'])('is of the round that its header names: %s', async (name) => {
     const element = await mountedAt(states[name]!)
-    const head = () => textOf(one(element, '.head .sub'))
+    const head = () => textOf(one(element, '.bar .sub'))
     expect(head()).toContain('round 1 ·')
     home(element).click()
     await element.settled
@@ -155,6 +197,7 @@ describe('the showdown', () => {
     expect(all(element, '.settled tbody tr').map(textOf)).toEqual(['1 AYou Large straight', '2 BGreedy One pair'])
     expect(all(element, '.opps .die').map((die) => die.dataset['face'])).toEqual(['1', '1'])
     expect(one(element, '.own .mat').dataset['mat']).toBe('flipped')
+    expect(textOf(one(element, '.why'))).toBe('Large straight beats One pair, 1.')
     expect(textOf(home(element))).toBe('Throw the shared dice then everybody fills a cup')
   })
 
@@ -162,12 +205,19 @@ describe('the showdown', () => {
     const element = await mountedAt(states['drawn']!)
     expect(status(element)).toBe('The best hands are equal: nobody wins.')
     expect(textOf(one(element, '.settled tbody tr'))).toBe('1 AYou One pair sum 4 · kickers 6·4·1')
-    expect(all(element, '.log li').slice(0, 2).map(textOf)).toEqual(['drawn', 'BGreedyYESSIR!2/2'])
+    expect(textOf(one(element, '.why'))).toMatch(/^Equal to the last die/)
+    const turns = await openDrawer(element, 'turns')
+    expect([...turns.querySelectorAll('.log li')].slice(0, 2).map(textOf)).toEqual(['drawn', 'BGreedyYESSIR!2/2'])
   })
 
   it('ends the match', async () => {
     const element = await mountedAt(states['end']!)
     expect(status(element)).toBe('You won.')
+    expect(textOf(one(element, '.result .won'))).toContain('Rounds won: You 1, Greedy 0.')
+    expect(all(element, '.result .settled tbody tr').map(textOf)).toEqual([
+      '1 AYou Large straight',
+      '2 BGreedy One pair',
+    ])
     expect(textOf(home(element))).toBe('Play again with new dice')
   })
 })
@@ -212,34 +262,30 @@ describe('in the page', () => {
     }
   })
 
-  it.each([240, 296, 336])('keeps names, dice and luck apart in a column of %i px', async (width) => {
-    const wide = document.createRange()
-    const widthOf = (node: Element): number => {
-      wide.selectNodeContents(node)
-      return wide.getBoundingClientRect().width
-    }
-    for (const name of ['six', 'showdown', 'handed', 'blind']) {
+  it.each([304, 336, 374, 600, 1100])('keeps names, dice and luck apart in a column of %i px', async (width) => {
+    const boxOf = (node: Element) => node.getBoundingClientRect()
+    for (const name of ['six', 'blind', 'showdown', 'handed', 'choose']) {
       const element = await mountedAt(states[name]!)
       element.style.width = `${width}px`
+      all(element, '[data-cup]')[0]?.click()
+      await element.updateComplete
+      const field = boxOf(one(element, '.field'))
       for (const seat of all(element, '.opps li')) {
-        const label = seat.querySelector('.nm')!
-        expect(label.getBoundingClientRect().width, name).toBeLessThanOrEqual(seat.getBoundingClientRect().width)
+        const room = boxOf(seat)
+        for (const part of seat.querySelectorAll('.nm, .set, .wins, .said:not(.none)')) {
+          const { left, right, bottom } = boxOf(part)
+          expect(
+            [left >= room.left - 1, right <= room.right + 1, bottom <= field.bottom],
+            `${name} ${part.className}`,
+          ).toEqual([true, true, true])
+        }
       }
-      for (const own of all(element, '.own b')) expect(widthOf(own), name).toBeLessThanOrEqual(own.clientWidth + 1)
-      const field = one(element, '.field').getBoundingClientRect()
-      for (const spot of all(element, '.spot')) expect(spot.getBoundingClientRect().right).toBeLessThan(field.right)
-      for (const won of all(element, '.wins')) expect(won.getBoundingClientRect().right, name).toBeLessThan(field.right)
-      const sets = all(element, '.set').map((set) => set.getBoundingClientRect())
-      for (const [i, set] of sets.entries()) {
-        const after = sets[i + 1]
-        const end = after?.top === set.top ? after.left : field.right
-        expect([set.left > field.left, set.right < end], name).toEqual([true, true])
-      }
+      const shared = all(element, '.spot').map(boxOf)
+      for (const [i, spot] of shared.entries())
+        expect(spot.right).toBeLessThanOrEqual(shared[i + 1]?.left ?? field.right)
       // Round a die there is room for its shadow.
       for (const pair of all(element, '.own .pair'))
-        expect(pair.getBoundingClientRect().right, name).toBeLessThan(
-          one(element, '.own .dial').getBoundingClientRect().left,
-        )
+        expect(boxOf(pair).right, name).toBeLessThanOrEqual(boxOf(one(element, '.own .dial')).left + 1)
     }
   })
 
@@ -251,11 +297,10 @@ describe('in the page', () => {
     }
   })
 
-  it('fetches the help with its hands and keys when it is asked for', async () => {
+  it('has its hands and keys in the drawer of rules', async () => {
     const element = await mountedAt(states['choose']!)
-    one(element, '.help').click()
-    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
+    const rules = await openDrawer(element, 'rules')
     expect(textOf(one(element, '.worth'))).toMatch(/^Five of a kind 4 4 4 4 4 Large straight/)
-    expect(textOf(one(element, '.keys'))).toContain('T read the table')
+    expect(textOf(rules)).toContain('T read the table')
   })
 })

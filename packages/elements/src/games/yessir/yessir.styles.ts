@@ -1,8 +1,8 @@
-/** What only YESSIR looks like: seats, field, and what stands below and beside it. */
+/** What only YESSIR looks like: its table, what stands beside it, and its buttons. */
 import type { CSSResult } from 'lit'
-import { fieldStyles } from './field.styles.ts'
-import { panelStyles } from './panel.styles.ts'
+import { actsStyles } from './acts.styles.ts'
+import { pickStyles } from './pick.styles.ts'
 import { picturesStyles } from './pictures.styles.ts'
-import { seatsStyles } from './seats.styles.ts'
+import { stageStyles } from './stage.styles.ts'
 
-export const yessirStyles: readonly CSSResult[] = [picturesStyles, seatsStyles, fieldStyles, panelStyles]
+export const yessirStyles: readonly CSSResult[] = [picturesStyles, stageStyles, pickStyles, actsStyles]

@@ -2,10 +2,10 @@
  * `<dw-yessir>`: YESSIR! to play or to watch, from one tag. It shows what one viewer may see: the person
  * who holds the device. Under a closed cup lies nothing but its picture; the dice come into the page when it is lifted.
  */
-import type { Match, Viewer } from '@dicewright/engine'
+import { tallyOf, type Match, type Viewer } from '@dicewright/engine'
 import { botNames, lightBots } from '@dicewright/engine/yessir/bots'
-import { winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
-import { nothing, type CSSResultGroup } from 'lit'
+import { winChance, winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
+import type { CSSResultGroup } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
@@ -19,15 +19,16 @@ import { tokens } from '../../kit/tokens.ts'
 import type { NarrationContext } from '../../base/voice-controller.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { boardTemplate } from './board.ts'
-import { choicesTemplate, decisionOf, rowAt, type ChoicesView } from './choices.ts'
 import { Cups, hasCup, type CupsContext } from './cups.ts'
 import { Layout, type YessirMatch } from './lay.ts'
 import { handMessages, type HandKey } from './hands.messages.ts'
 import { logRows } from './log.ts'
+import { actionsOf, restingMoves, type MovesView } from './moves.ts'
+import { oddsTemplate } from './odds.ts'
+import { handsTemplate, showdownTemplate } from './pick.ts'
 import { mark } from './pictures.ts'
 import { openedScene, sceneAt } from './scene.ts'
-import { fiveTemplate, rankTemplate } from './showdown.ts'
-import { areaTemplate, calledName, handOf, statusText, type Frame } from './status.ts'
+import { calledName, endText, handOf, statusText, whyText, type Frame } from './status.ts'
 import { boardText, cupText, sentencesOf } from './voice.ts'
 import { voiceMessages, type VoiceKey } from './voice.messages.ts'
 import { yessirMessages, type YessirKey } from './yessir.messages.ts'
@@ -111,7 +112,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   protected readonly groups = [new RovingController(this, 'dice')]
   readonly #layout = new Layout()
   readonly #cups = new Cups()
-  /** The shared die chosen, for the ply it was chosen at. */
+  /** The place of the shared die that the person chose, for the ply it was chosen at. */
   #chosen: number | null = null
   #chosenAt = -1
 
@@ -147,35 +148,32 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   protected override onKey(key: string, table: Table): boolean {
     const frame = this.#frame(table)
     if (key === 'p') return this.#turnCup()
-    if (!frame.choosing) return false
     const place = ['1', '2', '3'].indexOf(key)
-    if (place >= 0 && frame.scene.lay[place] && this.#mayChoose(frame)) {
-      this.#choose(place)
-      return true
-    }
-    const row = rowAt(this.#choices(frame), key === '=' ? '+' : key)
-    row?.run?.()
-    return row !== null
+    if (place < 0 || !frame.scene.lay[place] || !this.#mayChoose(frame)) return false
+    this.#choose(place)
+    return true
   }
 
   protected override view(table: Table): GameView {
     this.#cups.keep(this.#cupsContext(table))
     this.#keepChoice()
     const frame = this.#frame(table)
-    const { match, scene, say, names, own, isOpen, handTo, choosing } = frame
+    const { match, scene, say, names, own, isOpen, handTo } = frame
     const { before, after, showdown } = scene
     const mine = own === null || !isOpen ? null : after.players[own]!
     const { over, rolling } = this
     // Once a round is judged the engine stands in the next one.
     const { round } = rolling || showdown ? before : after
     const how = { over, verdict: over ? this.verdictText(table) : null, rolling, live: this.isActive }
+    const hand = (!rolling && mine?.hand) || null
+    const settled = showdown && !rolling ? showdownTemplate(showdown, names, say) : null
     return {
       layout: 'table',
       facts: [round === 0 ? say('drawing') : say('round', { round }), say('toWins', { wins: after.winsToWin })],
-      players: after.players.map(({ wins }, seat) => ({
+      players: after.players.map(({ wins, luckShown }, seat) => ({
         points: say.number(wins),
-        note: say('luckOf', { luck: after.players[seat]!.luck }),
-        now: after.turn?.seat === seat,
+        note: say('luckOf', { luck: luckShown }),
+        now: this.isWon ? after.leaders.includes(seat) : after.turn?.seat === seat,
       })),
       words: boardText(scene, names, say, rolling ? null : mine),
       stage: html`${dieDefs}${boardTemplate({
@@ -184,41 +182,41 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
         names,
         own,
         mayLift: this.#cups.mayLift(this.#cupsContext(table)),
+        isToLook: this.#isToLook(frame),
         lifted: new Set(this.#cups.allOpen ? after.players.keys() : isOpen ? [own!] : []),
         handTo,
         handToName: handTo === null ? '' : calledName(frame, handTo),
-        choosing: choosing && this.#mayChoose(frame),
+        choosing: this.#mayChoose(frame),
         chosen: this.#chosen,
+        hinted: this.#placeHinted(frame),
         rolling,
         onDie: (place) => this.#choose(place),
         onCup: () => this.#turnCup(),
       })}`,
       what: statusText(frame, how),
-      pick: html`${areaTemplate(frame, how)}${choosing ? choicesTemplate(this.#choices(frame)) : nothing}`,
+      why: whyText(frame, how),
+      pick: settled ?? handsTemplate({ seen: rolling ? before : after, hand, isOwn: own !== null }, say),
+      resting: restingMoves(say),
       minor: this.#minor(frame),
-      odds: html`${mine?.hand && !rolling ? fiveTemplate(mine.hand, say) : nothing}${rankTemplate(
-        (!rolling && mine?.hand?.name) || null,
-        say,
-      )}`,
+      odds: oddsTemplate({ game: match.game, shared: rolling ? [] : after.shared, chances: this.#chances(frame) }, say),
       log: logRows(match, rolling ? scene.ply - 1 : scene.ply, say),
+      ...(this.isWon ? { end: { why: endText(frame), ...(settled ? { body: settled } : {}) } } : {}),
     }
   }
 
   protected override decisions(table: Table): Actions {
     const frame = this.#frame(table)
     const { say, handTo } = frame
-    if (handTo !== null)
-      return [
-        {
-          label: say('iAm', { who: calledName(frame, handTo) }),
-          hint: say('iAmHint'),
-          run: () => {
-            this.#cups.take(handTo)
-            this.changed()
-          },
-        },
-      ]
-    return [decisionOf(this.#choices(frame))]
+    if (handTo === null) return actionsOf(this.#moves(frame))
+    const take: Action = {
+      label: say('iAm', { who: calledName(frame, handTo) }),
+      hint: say('iAmHint'),
+      run: () => {
+        this.#cups.take(handTo)
+        this.changed()
+      },
+    }
+    return [take]
   }
 
   protected override chanceAction(table: Table): Action {
@@ -233,6 +231,10 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
 
   protected override get needsHandover(): boolean {
     return this.deciding !== null && this.deciding !== this.viewer
+  }
+
+  protected override get isCovered(): boolean {
+    return !this.#cups.isOpen
   }
 
   #cupsContext(table: Table): CupsContext {
@@ -267,25 +269,73 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     }
   }
 
-  #choices({ match, scene, say, own, isOpen }: Frame): ChoicesView {
-    const chosen = this.#chosen === null ? null : scene.lay[this.#chosen]
+  #moves(frame: Frame): MovesView {
+    const { match, scene, say } = frame
+    const place = this.#placeChosen(frame)
+    const face = place === null ? null : (scene.lay[place]?.face ?? null)
     return {
       game: match.game,
       state: match.stateAt(scene.ply),
       observation: scene.after,
       say,
-      chances: isOpen ? winChances(match.game, scene.after, own!) : {},
-      face: chosen?.face ?? null,
+      face,
+      better: face === null ? null : this.#betterFaces(frame, face),
+      best: this.hint?.best[0] ?? null,
+      cost: (action) => this.hint?.cost(action) ?? '',
+      look: this.#isToLook(frame) ? () => void this.#turnCup() : null,
       press: (action) => {
-        if (this.#chosen !== null) this.#layout.wish(match, this.#chosen)
+        if (place !== null) this.#layout.wish(match, place)
         this.press(action)
       },
       chooseDie: () => this.#choose(0),
     }
   }
 
-  #mayChoose({ scene }: Frame): boolean {
-    return scene.after.turn?.choices.some(({ action }) => action.startsWith('a')) ?? false
+  /** The chance to win the round after each action, once the cup is open. */
+  #chances({ match, scene, own, isOpen, choosing }: Frame): Readonly<Record<string, number>> {
+    return isOpen && choosing ? winChances(match.game, scene.after, own!) : {}
+  }
+
+  /** Faces with which a shared die would make the own hand win more often than it does; null while the cup is closed. */
+  #betterFaces({ match, scene, own, isOpen }: Frame, face: number): readonly number[] | null {
+    const { players, shared } = scene.after
+    const cup = own !== null && isOpen && players[own]!.cup
+    if (!cup) return null
+    const chance = (dice: readonly number[]): number =>
+      winChance(match.game.settled, tallyOf(dice), tallyOf(cup), players.length - 1)
+    const now = chance(shared)
+    const at = shared.indexOf(face)
+    return [1, 2, 3, 4, 5, 6].filter((shown) => chance(shared.with(at, shown)) > now)
+  }
+
+  /** Whether the person who is to decide has a cup that is still closed. */
+  #isToLook({ choosing, isOpen, scene, own }: Frame): boolean {
+    return choosing && !isOpen && hasCup(scene, own!)
+  }
+
+  #mayChoose({ scene, choosing }: Frame): boolean {
+    return choosing && (scene.after.turn?.choices.some(({ action }) => action.startsWith('a')) ?? false)
+  }
+
+  /** The shared die that the person chose or, until they have, the one that is best to throw again. */
+  #placeChosen(frame: Frame): number | null {
+    return this.#mayChoose(frame) ? (this.#chosen ?? this.#placeSuggested(frame)) : null
+  }
+
+  /** What the hint advises against is not suggested; while the cup is closed nothing is. */
+  #placeSuggested(frame: Frame): number | null {
+    const chances = Object.entries(this.#chances(frame)).filter(([action]) => action.startsWith('a'))
+    const { hint } = this
+    if (chances.length === 0 || (this.hints === 'on' && !hint)) return null
+    const worth = ([action, chance]: readonly [string, number]): number =>
+      hint ? -(hint.costs[action] ?? Infinity) : chance
+    const [best] = chances.toSorted((a, b) => worth(b) - worth(a))
+    return placeOf(frame, best![0])
+  }
+
+  #placeHinted(frame: Frame): number | null {
+    const best = this.hint?.best[0]
+    return best?.startsWith('a') && this.#mayChoose(frame) ? placeOf(frame, best) : null
   }
 
   /** A match that is over may be looked through with the cups lifted. */
@@ -319,6 +369,10 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     this.#chosen = null
   }
 }
+
+/** Where a shared die lies that an action such as `a4` throws again. */
+const placeOf = ({ scene }: Frame, action: string): number =>
+  scene.lay.findIndex((die) => String(die?.face) === action.slice(1))
 
 declare global {
   interface HTMLElementTagNameMap {

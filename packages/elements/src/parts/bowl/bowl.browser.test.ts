@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { page } from 'vitest/browser'
 import { render, type TemplateResult } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { highStyles } from '../../base/room.ts'
 import { shellStyles } from '../../base/shell.styles.ts'
 import { html } from '../../kit/html.ts'
 import { tokens } from '../../kit/tokens.ts'
@@ -18,7 +19,9 @@ beforeEach(async () => {
   await page.viewport(1200, 1000)
   host = document.createElement('div')
   root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [tokens(), shellStyles, dieStyles, bowlStyles].map((styles) => styles.styleSheet!)
+  root.adoptedStyleSheets = [tokens(), shellStyles, highStyles, dieStyles, bowlStyles].map(
+    (styles) => styles.styleSheet!,
+  )
   document.body.append(host)
 })
 afterEach(() => host.remove())
@@ -39,11 +42,16 @@ function show(width: number, view: Partial<BowlView> = {}, aside: readonly Face[
     label: '1, 5',
   })
   const table = tableTemplate(bowlTemplate({ dice, seed: 1, wrap: button, ...view }), tray)
+  // The place that a frame of such a width gives it.
+  const [wide, high] = width >= 900 ? [574, 506] : width >= 540 ? [284, 416] : [width - 16, 180]
   render(
     html`${dieDefs}
-      <div class="dw">${table}</div>`,
+      <div class="dw"><div class="place">${table}</div></div>`,
     root,
   )
+  const place = root.querySelector<HTMLElement>('.place')!
+  place.style.width = `${wide}px`
+  place.style.height = `${high}px`
 }
 
 const box = (selector: string): DOMRect => root.querySelector(selector)!.getBoundingClientRect()
@@ -77,19 +85,21 @@ describe('the table', () => {
       }
   })
 
-  it('stands the tray beside the bowl where there is room, and under it where there is not', () => {
-    show(1052)
-    expect(box('.tray').left).toBeGreaterThan(box('.bowl').right)
-    show(576)
-    expect(box('.tray').top).toBeGreaterThanOrEqual(box('.bowl').bottom)
+  it('stands the tray under the bowl where there is room, and beside it on a phone', () => {
+    for (const width of [1052, 576]) {
+      show(width)
+      expect(box('.tray').top).toBeGreaterThanOrEqual(box('.bowl').bottom)
+    }
+    show(374)
+    expect(box('.tray').left).toBeGreaterThanOrEqual(box('.bowl').right)
   })
 
-  it('makes every die a target of at least 44 px that no other die covers', () => {
+  it('makes every die a target that no other die covers, of 44 px but on a phone, where its way in the list is one', () => {
     for (const width of widths) {
       show(width)
       for (const [index, target] of [...root.querySelectorAll('.bowl button')].entries()) {
         const { x, y, width: wide, height } = target.getBoundingClientRect()
-        expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44)
+        expect(Math.min(wide, height)).toBeGreaterThanOrEqual(width < 540 ? 32 : 44)
         // The middle of the die and the middle of its top.
         for (const lift of [0, 0.17]) {
           const hit = root.elementFromPoint(x + wide / 2, y + height * (0.5 - lift))

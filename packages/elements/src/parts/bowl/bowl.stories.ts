@@ -1,7 +1,8 @@
 /** The table by itself: how many dice, how they came to lie, and the two mishaps of the bowl. */
 import { html } from '../../kit/html.ts'
-import { LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { css, LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { define } from '../../kit/define.ts'
+import { highStyles } from '../../base/room.ts'
 import { shellStyles } from '../../base/shell.styles.ts'
 import { tokens } from '../../kit/tokens.ts'
 import { dieStyles } from '../die/die.styles.ts'
@@ -19,9 +20,16 @@ interface Args {
   mishap: Mishap | ''
 }
 
+/** The room that a wide frame gives. */
+const place = css`
+  .place {
+    height: 506px;
+  }
+`
+
 /** Templates need a shadow root with their styles; a game brings one, this story brings its own. */
 class BowlStory extends LitElement {
-  static override styles: CSSResult[] = [tokens(), shellStyles, dieStyles, bowlStyles]
+  static override styles: CSSResult[] = [tokens(), shellStyles, highStyles, dieStyles, bowlStyles, place]
   static override properties: PropertyDeclarations = { args: { attribute: false } }
   declare args: Args
 
@@ -41,7 +49,7 @@ class BowlStory extends LitElement {
       label: `Set aside: ${aside}`,
     }
     return html`${dieDefs}
-      <div class="dw">${tableTemplate(bowlTemplate(view), trayTemplate(tray))}</div>
+      <div class="dw place">${tableTemplate(bowlTemplate(view), trayTemplate(tray))}</div>
       <p><button class="btn alt" @click=${() => this.roll()}>Roll them again</button></p>`
   }
 }

@@ -173,7 +173,7 @@ export const bowlStyles: CSSResult = css`
   }
   @container dw (max-width: 35.99em) {
     .table {
-      grid-template: minmax(0, 1fr) / minmax(0, 1fr) 112px;
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) min(40%, calc(112 * var(--_u)));
       gap: 8px;
       padding: 6px 8px;
       block-size: calc(180 * var(--_u));
@@ -195,6 +195,11 @@ export const bowlStyles: CSSResult = css`
     .slot {
       width: 34px;
       height: 34px;
+    }
+  }
+  @container dw (max-width: 22em) {
+    .tray .sum small {
+      display: block;
     }
   }
   @media (max-height: 479.9px) {
