@@ -188,6 +188,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   readonly #coach = new CoachController(this, {
     table: () => this.table,
     language: () => this.say.language,
+    thrower: () => this.#thrower,
     isCovered: () => this.isCovered,
     decider: () => (this.deciding !== null && !this.needsHandover ? this.deciding : null),
     isOver: () => this.isWon,
@@ -219,6 +220,13 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     this.panel = 'auto'
     this.hints = 'off'
     this.guide = 'auto'
+  }
+
+  /** What the person sees whose dice wait; null where none do, or those of a bot. */
+  get #thrower(): Viewer | null {
+    if (!this.awaitsThrow || this.mode === 'view') return null
+    const { turn } = this.scoreboard(this.stateShown)
+    return turn !== null && this.table!.policies[turn] ? null : this.viewer
   }
 
   // What a game provides.
