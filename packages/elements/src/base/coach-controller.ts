@@ -21,6 +21,8 @@ export interface CoachElement extends ReactiveControllerHost, HTMLElement {
 export interface CoachHooks {
   table(): Table | null
   language(): Language
+  /** How the texts call the seats. */
+  names(): readonly string[]
   /** The seat of the person who is to decide, holds the screen and sees what there is to see; null where no person is. */
   decider(): Seat | null
   /** What the person sees whose dice wait for a press; null where none do. */
@@ -184,7 +186,7 @@ export class CoachController implements ReactiveController {
     const result = (this.#result = { table, language, facts: 'counting' as ResultFacts | 'counting' | null })
     this.#element.requestUpdate()
     const part = await this.#hooks.load()
-    result.facts = (await part?.coach?.result?.(this.#element.transcript, language)) ?? null
+    result.facts = (await part?.coach?.result?.(this.#element.transcript, language, this.#hooks.names())) ?? null
     if (this.#result === result) this.#element.requestUpdate()
   }
 }

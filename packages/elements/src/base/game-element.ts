@@ -190,6 +190,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     language: () => this.say.language,
     thrower: () => this.#thrower,
     isCovered: () => this.isCovered,
+    names: () => this.names(this.table!),
     decider: () => (this.deciding !== null && !this.needsHandover ? this.deciding : null),
     isOver: () => this.isWon,
     part: () => this.#lazy.part,
