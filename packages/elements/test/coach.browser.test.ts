@@ -68,14 +68,14 @@ describe('a first turn', () => {
     await expect.poll(() => isLesson(element)).toBe(true)
     await openDrawer(element as never, 'more')
     const guide = () =>
-      all(element as never, '.minor [aria-pressed]').find((one) => textOf(one).includes('first turns'))!
+      all(element as never, '.minor [aria-pressed]').find((button) => textOf(button).includes('first turns'))!
     guide().click()
     await expect.poll(() => isLesson(element)).toBe(false)
     expect(isLesson(await mount('dw-yatzy'))).toBe(false)
     const again = await mount('dw-six-dice')
     await openDrawer(again as never, 'more')
     all(again as never, '.minor [aria-pressed]')
-      .find((one) => textOf(one).includes('first turns'))!
+      .find((button) => textOf(button).includes('first turns'))!
       .click()
     await expect.poll(() => isLesson(again)).toBe(true)
   })

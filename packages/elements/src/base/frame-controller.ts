@@ -40,8 +40,8 @@ import type { VoiceController } from './voice-controller.ts'
 export interface FrameElement extends ReactiveControllerHost, HTMLElement {
   readonly mode: 'play' | 'view'
   readonly panel: 'auto' | 'none'
-  hints: 'off' | 'on'
-  sound: 'off' | 'on'
+  readonly hints: 'off' | 'on'
+  readonly sound: 'off' | 'on'
   readonly legalActions: readonly string[]
   reset(settings: { readonly seed?: string }): void
 }
@@ -59,6 +59,8 @@ export interface FrameHooks {
   moment(): string
   refuse(refusal: ElementRefusal, moment?: string): void
   speak(text: string): void
+  /** Turns hints or sound on or off. */
+  turn(what: 'hints' | 'sound'): void
   /** Resolves when the element is drawn, whatever is being loaded. */
   rendered(): Promise<boolean>
 }
@@ -280,7 +282,7 @@ export class FrameController<Key extends string> implements ReactiveController {
       hintsOn: this.#element.hints === 'on',
       onUndo: this.#parts.actions.mayUndo ? () => this.#undo() : undefined,
       onHints: () => {
-        this.#element.hints = this.#element.hints === 'on' ? 'off' : 'on'
+        this.#hooks.turn('hints')
         this.#element.dispatchEvent(new Event('dw-change'))
       },
       onDrawer: (drawer) => (this.#open === drawer ? this.#close() : void this.#openDrawer(drawer)),
@@ -304,7 +306,7 @@ export class FrameController<Key extends string> implements ReactiveController {
         soundOn: this.#element.sound === 'on',
         onGuide: () => coach.turnGuide(!coach.isGuiding),
         onSound: () => {
-          this.#element.sound = this.#element.sound === 'on' ? 'off' : 'on'
+          this.#hooks.turn('sound')
           this.#element.dispatchEvent(new Event('dw-change'))
         },
         onFair: () => void lazy.load(say('fair')),

@@ -168,6 +168,9 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     changed: () => this.changed(),
     narrate: (ply: number) => this.#voice.narrate(ply),
     speak: (text: string) => this.speak(text),
+    turn: (what: 'hints' | 'sound') => {
+      this[what] = this[what] === 'on' ? 'off' : 'on'
+    },
     interrupt: () => {
       this.#play.leaveBot()
       this.#timeline.skip()
