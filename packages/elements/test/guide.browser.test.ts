@@ -68,7 +68,7 @@ it.each([
   const transcript = thrown(['roll 115566', 'roll 55'], ['take 1155', 'continue'])
   const element = await mountedAs('dw-six-dice', { ...guided, lang, transcript })
   await expect.poll(() => all(element, '.say [data-term]').map(textOf)).toContain(word)
-  const button = all(element, '.say [data-term]').find((one) => textOf(one) === word)!
+  const button = all(element, '.say [data-term]').find((term) => textOf(term) === word)!
   button.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => textOf(one(element, '.word p'))).toBe(`${word}: ${meaning}`)
