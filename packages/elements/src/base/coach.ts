@@ -81,8 +81,8 @@ export interface ResultFacts {
     readonly choices: number
   } | null)[]
   /**
-   * A square for each turn, graded by what its decisions cost together, in the order of their beginnings. At YESSIR! and Royal
-   * Turf it is one for each decision, and of a seat with very many for several in a row.
+   * A square for each turn, at YESSIR! and Royal Turf for each decision, graded by what it cost in all; in the order of their
+   * beginnings. Of a seat with more than 26 there is one for several in a row.
    */
   readonly decisions: readonly { readonly seat: Seat; readonly grade: Grade }[]
   /** What the grades mean here, best first. */

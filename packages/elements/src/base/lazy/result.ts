@@ -46,7 +46,7 @@ export interface Judged {
 
 type Say = Translate<ResultKey>
 
-/** Squares of a seat: of more decisions, several in a row share one. */
+/** Squares of a seat: of more turns, several in a row share one. */
 const mostSquares = 26
 
 /** What may be spent on a match, whose counts are exact or take more playouts the more time there is. */
@@ -170,9 +170,8 @@ const sumOf = (decisions: readonly Reviewed[]): number => decisions.reduce((sum,
 function squaresOf({ small, turnAt, isLong }: Judged, match: Match, { decisions }: Review): ResultFacts['decisions'] {
   const groups = Array.from({ length: match.game.seats }, (_, seat) => {
     const own = decisions.filter((decision) => decision.seat === seat)
-    return isLong
-      ? inGroups(own, Math.ceil(own.length / mostSquares))
-      : byTurn(own, ({ ply }) => turnAt(match, ply - 1))
+    const turns = isLong ? own.map((one) => [one]) : byTurn(own, ({ ply }) => turnAt(match, ply - 1))
+    return inGroups(turns, Math.ceil(turns.length / mostSquares)).map((some) => some.flat())
   })
   return groups
     .flat()
@@ -189,8 +188,8 @@ function byTurn(own: readonly Reviewed[], turnOf: (one: Reviewed) => number): re
   return groups
 }
 
-const inGroups = (own: readonly Reviewed[], size: number): readonly (readonly Reviewed[])[] =>
-  Array.from({ length: Math.ceil(own.length / Math.max(1, size)) }, (_, i) => own.slice(i * size, (i + 1) * size))
+const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / Math.max(1, size)) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
 /** Costs that are shown as 0.0 are none. */
 const none = 0.05

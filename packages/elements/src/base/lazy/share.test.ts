@@ -41,7 +41,8 @@ describe('a shared result', () => {
     const { svg } = share(shared)
     expect(svg).toContain('Turn 11 decided it')
     expect(svg).toContain('&#60;Mika&#62; &#38; Co')
-    expect(svg.match(/<g /g)).toHaveLength(4)
+    // Four squares, and three that say what they mean.
+    expect(svg.match(/<g /g)).toHaveLength(7)
   })
 
   it('breaks long texts in two, wide letters anywhere', () => {

@@ -1,5 +1,5 @@
 /** A result to share: as a text with a square for each turn, and as a picture. */
-import type { Grade, Shareable, SharedResult } from '../coach.ts'
+import type { Grade, ResultFacts, Shareable, SharedResult } from '../coach.ts'
 
 /** A result as text and picture. */
 export const share = (shared: SharedResult): Shareable => {
@@ -28,7 +28,7 @@ const gradesOf = ({ facts }: SharedResult, seat: number): readonly Grade[] =>
 /** As link previews show pictures. */
 const [width, height] = [1200, 630]
 const margin = 64
-const square = { size: 26, step: 34, perLine: 26 }
+const square = { size: 26, step: 34, from: 394 }
 
 const fills: Readonly<Record<Grade, string>> = { best: '#2f8f5b', small: '#e0a800', dear: '#c2352b' }
 /** Whoever sees no colours sees these. */
@@ -38,7 +38,7 @@ const signs: Readonly<Record<Grade, string>> = { best: '', small: 'M7 13h12', de
 export function shareSvg(shared: SharedResult): string {
   const { game, what, names, points, facts, accent } = shared
   const rows = names.slice(0, mostSeats)
-  const gap = Math.min(76, 240 / Math.max(1, rows.length))
+  const gap = Math.min(60, 190 / Math.max(1, rows.length))
   const decided = facts?.decided
   const parts = [
     `<rect width="${width}" height="${height}" fill="#fdfcf9"/>`,
@@ -46,8 +46,9 @@ export function shareSvg(shared: SharedResult): string {
     line(margin, 92, 30, `Dicewright · ${game}`, '#5c5a55'),
     line(margin, 168, 60, what, '#1c1b19', 700),
     ...(decided ? [line(margin, 226, 30, decided.title, '#1c1b19', 700)] : []),
-    ...wrapped(decided?.text ?? '', 70).map((text, i) => line(margin, 268 + 38 * i, 27, text, '#5c5a55')),
+    ...wrapped(decided?.text ?? '', 78).map((text, i) => line(margin, 268 + 38 * i, 27, text, '#5c5a55')),
     ...rows.flatMap((name, seat) => seatRow(name, points[seat]!, gradesOf(shared, seat), 372 + gap * seat)),
+    ...(facts && facts.decisions.length > 0 ? legendRow(facts) : []),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif">${parts.join('')}</svg>`
 }
@@ -55,15 +56,36 @@ export function shareSvg(shared: SharedResult): string {
 const mostSeats = 8
 
 function seatRow(name: string, points: string, grades: readonly Grade[], y: number): readonly string[] {
-  const shown = grades.slice(0, square.perLine)
+  const step = Math.min(square.step, (width - margin - square.from) / Math.max(1, grades.length))
   return [
-    line(margin, y, 28, name.length > 14 ? `${name.slice(0, 13)}…` : name, '#1c1b19', 700),
+    line(margin, y, 28, cut(name, 13), '#1c1b19', 700),
     line(margin + 214, y, 28, points, '#1c1b19'),
-    ...shown.map((grade, i) => {
-      const sign = signs[grade]
-      return `<g transform="translate(${margin + 330 + i * square.step * Math.min(1, 23 / shown.length)} ${y - 23})"><rect width="${square.size}" height="${square.size}" rx="5" fill="${fills[grade]}"/>${sign && `<path d="${sign}" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`}</g>`
-    }),
+    ...grades.map((grade, i) => squareAt(grade, square.from + i * step, y - 23)),
   ]
+}
+
+function squareAt(grade: Grade, x: number, y: number): string {
+  const sign = signs[grade] && `<path d="${signs[grade]}" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`
+  return `<g transform="translate(${x.toFixed(1)} ${y})"><rect width="${square.size}" height="${square.size}" rx="5" fill="${fills[grade]}"/>${sign}</g>`
+}
+
+/** What the squares mean, below them. */
+const legendRow = ({ legend }: ResultFacts): readonly string[] =>
+  (['best', 'small', 'dear'] as const).flatMap((grade, i) => [
+    squareAt(grade, margin + 330 * i, 570),
+    line(margin + 330 * i + 38, 592, 22, legend[grade], '#5c5a55'),
+  ])
+
+/** A wide letter is as wide as two others. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x1100 ? 2 : 1), 0)
+
+/** A name that is not too wide, or the beginning of it. */
+function cut(name: string, most: number): string {
+  if (widthOf(name) <= most) return name
+  const letters = [...name]
+  while (widthOf(letters.join('')) >= most) letters.pop()
+  return `${letters.join('')}…`
 }
 
 const line = (x: number, y: number, size: number, text: string, fill: string, weight = 400): string =>
@@ -77,7 +99,7 @@ function wrapped(text: string, most: number): readonly string[] {
   let used = 0
   // Wide letters may be parted anywhere, words between spaces.
   for (const part of text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []) {
-    const size = [...part].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x1100 ? 2 : 1), 0)
+    const size = widthOf(part)
     if (used > 0 && used + size > most && lines.length < 2) {
       lines.push('')
       used = 0
