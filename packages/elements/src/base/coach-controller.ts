@@ -23,6 +23,8 @@ export interface CoachHooks {
   language(): Language
   /** How the texts call the seats. */
   names(): readonly string[]
+  /** What the page calls things of the game, by their ids. */
+  thingNames(): Readonly<Record<string, string>>
   /** The seat of the person who is to decide, holds the screen and sees what there is to see; null where no person is. */
   decider(): Seat | null
   /** What the person sees whose dice wait for a press; null where none do. */
@@ -176,7 +178,13 @@ export class CoachController implements ReactiveController {
 
   #decisionOf({ table, viewer, isCovered, language }: Moment): Decision {
     const { game, match } = table
-    return { game, observation: game.observe(match.state, viewer), language, covered: isCovered }
+    return {
+      game,
+      observation: game.observe(match.state, viewer),
+      language,
+      covered: isCovered,
+      names: this.#hooks.thingNames(),
+    }
   }
 
   async #judge(): Promise<void> {

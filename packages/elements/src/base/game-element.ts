@@ -192,6 +192,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     table: () => this.table,
     language: () => this.say.language,
     thrower: () => this.#thrower,
+    thingNames: () => this.thingNames,
     isCovered: () => this.isCovered,
     names: () => this.names(this.table!),
     decider: () => (this.deciding !== null && !this.needsHandover ? this.deciding : null),
@@ -276,6 +277,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   /** Whether the person who is to decide has yet to look at what they alone may see: hints would give it away. */
   protected get isCovered(): boolean {
     return false
+  }
+  /** What the page calls things of the game, by their ids; what is not among them has its own name. */
+  protected get thingNames(): Readonly<Record<string, string>> {
+    return {}
   }
   /** Called with every new table, before it is drawn. */
   protected tableSet(): void {
