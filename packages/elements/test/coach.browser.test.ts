@@ -1,7 +1,7 @@
 /** First turns, hints, special words and rules: shown where the game says what to do, by mouse and by key, and spoken. */
 // @module-tag search
 /* oxlint-disable no-await-in-loop -- one decision after another */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../src/elements.define.ts'
 import type { GameElement } from '../src/base/game-element.ts'
@@ -151,5 +151,31 @@ describe('a closed button', () => {
     await expect.poll(() => all(element as never, '.drawer[data-open=rules] [data-at]').length).toBe(1)
     expect(textOf(one(element as never, '.drawer [data-at]'))).toContain('1,000')
     expect(element.phase).toBe('turn.select')
+  })
+})
+
+describe('the result', () => {
+  it('says what decided it, how lucky and how good each seat was, and is shared as text and as a picture', async () => {
+    const element = await mount('dw-chaser', { players: 'greedy,random', seed: '3', guide: 'off' })
+    element.proceed()
+    await element.settled
+    const result = one(element as never, '.result')
+    await expect.poll(() => all(element as never, '.sl li').length).toBe(2)
+    await expect.poll(() => all(element as never, '.squares [data-grade]').length).toBeGreaterThan(12)
+    expect(textOf(result)).toContain('Skill and luck')
+    all(element as never, '.acts button')[1]!.click()
+    await expect.poll(() => all(element as never, '.drawer[data-open=share] .shared').length).toBe(1)
+    expect(textOf(one(element as never, '.shared'))).toMatch(/^Dicewright Chaser \d+ : \d+/)
+    const saved: string[] = []
+    // The link is in no document, so that its press is heard nowhere else.
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    all(element as never, '.drawer .row button')
+      .at(-1)!
+      .click()
+    await expect.poll(() => saved).toEqual(['chaser.png'])
+    press.mockRestore()
+    await expect.poll(() => textOf(one(element as never, '.drawer [role=status]'))).toBe('Saved.')
   })
 })
