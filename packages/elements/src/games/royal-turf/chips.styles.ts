@@ -71,7 +71,7 @@ export const chipsStyles: CSSResult = css`
   }
   @container grass (max-width: 479.9px) {
     .hand {
-      gap: 6px;
+      gap: 8px;
     }
     .hand > * {
       width: calc(44 * var(--_u));
@@ -82,7 +82,7 @@ export const chipsStyles: CSSResult = css`
     .bets {
       display: flex;
       align-items: center;
-      gap: 12px;
+      gap: 16px;
       text-align: start;
     }
   }

@@ -138,12 +138,12 @@ export const pickStyles: CSSResult = css`
   .settled td:last-child {
     width: 100%;
   }
-  .settled .player {
+  .settled .who {
     display: flex;
     align-items: center;
     gap: 6px;
   }
-  .settled .who {
+  .settled .who > :last-child {
     max-width: 6.5em;
     overflow: hidden;
     text-overflow: ellipsis;
