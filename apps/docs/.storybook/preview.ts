@@ -12,6 +12,7 @@ import '@dicewright/elements/yatzy'
 import '@dicewright/elements/yessir'
 import { useWasm } from '@dicewright/engine/wasm'
 import './guide.css'
+import './learn.css'
 import './preview.css'
 import { onNightfall } from './themes.ts'
 
@@ -52,15 +53,15 @@ const preview: Preview = {
           'Your own game',
           ['Tutorial', 'Pig'],
           'Six Dice',
-          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
+          ['Learn', 'Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Chaser',
-          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
+          ['Learn', 'Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Yatzy',
-          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
+          ['Learn', 'Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'YESSIR!',
-          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
+          ['Learn', 'Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Royal Turf',
-          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
+          ['Learn', 'Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Parts',
         ],
       },

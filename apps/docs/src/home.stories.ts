@@ -17,7 +17,7 @@ export const SideBySide: StoryObj = {
     await expect(cards.map(({ dataset }) => dataset['game'])).toEqual(games.map(({ facts }) => facts.id))
     for (const card of cards) {
       const names = [...card.querySelectorAll('a')].map((link) => link.textContent)
-      await expect(names).toEqual(['Play', 'Rules', 'Phases', 'Odds'])
+      await expect(names).toEqual(['Learn', 'Play', 'Rules', 'Phases', 'Odds'])
     }
     // Six Dice has the story of its option keys under a ruling of their own, SD17.
     for (const { factory, source, rules, leaves } of books) {

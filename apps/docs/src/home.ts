@@ -15,7 +15,7 @@ import { InPage } from './lib/in-page.ts'
 export const books: readonly Book[] = [sixDice, chaser, yatzy, yessir, royalTurf]
 
 /** Pages of a game. */
-const pages = ['Play', 'Rules', 'Phases', 'Odds'] as const
+const pages = ['Learn', 'Play', 'Rules', 'Phases', 'Odds'] as const
 
 const addressOf = ({ facts }: GameFactory, page: string): string =>
   `./?path=/docs/${facts.id}-${page.toLowerCase()}--docs`

@@ -51,10 +51,7 @@ export const gadget = (base: string): readonly [script: string, article: string]
 ]
 
 /** The room of the games that the script makes, for the style sheet of a MediaWiki, which is there before it. */
-export const wikiRoom = (): string =>
-  roomSheet(
-    (gameId, variant) => `.dicewright[data-game='${gameId}']${variant === null ? '' : `[data-options*='${variant}']`}`,
-  )
+export const wikiRoom = (): string => roomSheet(['.dicewright'])
 
 /** A setting of a MediaWiki with a strict policy, for files on this host. */
 export const strictWiki = (base: string): string =>

@@ -86,6 +86,7 @@ export class DocsLearn extends LessonElement {
       <docs-worked-turn .lesson=${lesson} .language=${language}></docs-worked-turn>
       <h3>${this.say(learnWords.rules)}</h3>
       ${this.help()} ${lesson.more?.(language) ?? nothing}
+      <p><a href=${rulingsAddress(lesson)} target="_top">${this.say(learnWords.rulings)}</a></p>
       <h3>${this.say(learnWords.questions)}</h3>
       ${this.questions()}
     </article>`
@@ -96,6 +97,8 @@ export class DocsLearn extends LessonElement {
 const rulebookAddress = ({ factory, options }: Lesson, language: Language): string =>
   `./iframe.html?viewMode=story&id=${factory.facts.id}-learn--${options ? 'yams-rulebook' : 'rulebook'}&globals=lang:${language}`
 
+const rulingsAddress = ({ factory }: Lesson): string => `./?path=/docs/${factory.facts.id}-rules--docs`
+
 /** The same on two pages of paper, with the turn as a list. */
 export class DocsRulebook extends LessonElement {
   protected override render(): TemplateResult {
@@ -105,7 +108,7 @@ export class DocsRulebook extends LessonElement {
     return html`<article class="learn rulebook" lang=${language}>
       <button class="print" @click=${() => window.print()}>${this.say(learnWords.printNow)}</button>
       <header>
-        <h2>${facts.titles[language]}</h2>
+        <h2>${this.say(lesson.title ?? facts.titles)}</h2>
         <p>${fill(this.say(learnWords.players), { least, most })} · ${this.say(learnWords.source)}</p>
       </header>
       <div class="columns">

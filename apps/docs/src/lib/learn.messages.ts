@@ -19,6 +19,11 @@ export const learnWords = {
   print: words('Print the rules (2 pages)', 'ルールを印刷（2ページ）', '규칙 인쇄(2쪽)'),
   printNow: words('Print', '印刷', '인쇄'),
   players: words('{least} to {most} players', '{least}〜{most}人', '{least}~{most}명'),
+  rulings: words(
+    'Where each rule comes from, with a board for every case',
+    'ルールの出典と、それぞれの場合の盤面（英語）',
+    '규칙마다 출처와 경우별 판(영어)',
+  ),
   source: words(
     'The rules as Dicewright plays them, with their ids.',
     'Dicewrightのルール。末尾はルールの番号です。',

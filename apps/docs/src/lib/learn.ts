@@ -8,8 +8,9 @@ import type { TemplateResult } from 'lit'
 
 export interface Lesson {
   readonly factory: GameFactory
-  /** Of the variant that is told. */
+  /** Of the variant that is told, with its name. */
   readonly options?: Readonly<Record<string, unknown>>
+  readonly title?: Words
   /** The game in two sentences. */
   readonly what: Words
   readonly picture: Picture

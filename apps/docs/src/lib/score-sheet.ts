@@ -6,7 +6,7 @@ import { words } from './learn.ts'
 
 const columns = 6
 
-const title = words('Score sheet', '得点表', '점수표')
+const title = words('Score sheet', '記入する得点表', '적는 표')
 
 /** The last row of every sheet. */
 export const total = words('Total', '合計', '합계')

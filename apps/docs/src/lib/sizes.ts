@@ -1,7 +1,7 @@
 /** The sizes of the files that a page loads, measured in the reader's browser, beside their limits. */
 import { html } from '@dicewright/elements'
 import type { PropertyDeclarations, TemplateResult } from 'lit'
-import { table } from './how.ts'
+import { table } from './table.ts'
 import { InPage } from './in-page.ts'
 import { cdn } from './snippet.ts'
 

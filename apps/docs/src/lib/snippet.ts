@@ -27,12 +27,11 @@ export const tag = (name: string, attributes: Attributes = {}, content = ''): st
 export const roomLink = (base: string): string => `<link rel="stylesheet" href="${cdn(base, 'room.css')}">`
 
 /** The room that a tag reserves until its script is there. */
-const reserved = (id: string, { players = 'me,greedy', options = '{}' }: Attributes): string =>
-  `\n  <div style="padding-bottom:${reservedHeight(id, players.split(',').length, JSON.parse(options) as object)}"></div>\n`
+const reserved = `\n  <div style="padding-bottom:${reservedHeight()}"></div>\n`
 
 /** A game and its script. */
 export const snippet = (base: string, id: string, attributes: Attributes = { players: 'me,greedy' }): string =>
-  `${scriptTag(base, `${id}.iife.js`)}\n${tag(`dw-${id}`, attributes, reserved(id, attributes))}`
+  `${scriptTag(base, `${id}.iife.js`)}\n${tag(`dw-${id}`, attributes, reserved)}`
 
 /** For stories whose code may be copied: what `code` makes of their args is shown in place of what Storybook guesses. */
 export const pasted = <Args>(code: (base: string, args: Args) => string) => ({

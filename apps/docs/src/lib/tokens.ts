@@ -1,7 +1,7 @@
 /** The tokens of a game as its own style sheet declares them, each to be changed at once. */
 import { html } from '@dicewright/elements'
 import type { PropertyDeclarations, TemplateResult } from 'lit'
-import { table } from './how.ts'
+import { table } from './table.ts'
 import { InPage } from './in-page.ts'
 
 /** A name without its `--dw-`, and what holds where a page says nothing. */
@@ -51,7 +51,7 @@ export class DocsTokens extends InPage {
     const lines = [...this.set].map(([name, value]) => `  --dw-${name}: ${value};`)
     return html`
       <dw-six-dice players="me,greedy" seed="7" panel="none"></dw-six-dice>
-      <article class="rule how" lang="en">
+      <article class="rule info" lang="en">
         <pre><code>${lines.length > 0 ? ['dw-six-dice {', ...lines, '}'].join('\n') : 'Nothing set yet.'}</code></pre>
         ${table({
           caption: 'Tokens of Six Dice',

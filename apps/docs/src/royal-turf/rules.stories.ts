@@ -4,24 +4,11 @@
  */
 import { royalTurf } from '@dicewright/engine/royal-turf'
 import type { Meta } from '@storybook/web-components-vite'
-import { howStory } from '../lib/how.ts'
 import { optionsStory, ruleStory } from '../lib/stories.ts'
-import { how } from './how.ts'
 import { book } from './rules.ts'
 
 const meta: Meta = { title: 'Royal Turf/Rules' }
 export default meta
-
-export const How = howStory(book, how, [
-  'space 33, the next on 32, and so on down to 27',
-  'The chips are 1, 1, 2.',
-  'horse head 말 머리 3',
-  '3 £300 £200 £150',
-  '7 and more £150 £100 £50',
-  '£100 times your chip wherever it ends',
-  'counts 2 times',
-  '0, 1, 1, 2, so there are 4 rounds',
-])
 
 export const R1 = ruleStory(book, 'R1')
 export const R2 = ruleStory(book, 'R2')

@@ -1,23 +1,11 @@
 /** One story per ruling of Six Dice (SD1 to SD17). Each is played by the engine from its script and checked there. */
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { Meta } from '@storybook/web-components-vite'
-import { howStory } from '../lib/how.ts'
 import { optionsStory, ruleStory } from '../lib/stories.ts'
-import { how } from './how.ts'
 import { book } from './rules.ts'
 
 const meta: Meta = { title: 'Six Dice/Rules' }
 export default meta
-
-export const How = howStory(book, how, [
-  'three 1s 1-1-1 1,000 1,000',
-  'six equal 2-2-2-2-2-2 1,600 1,600',
-  'straight ストレート 1-2-3-4-5-6 3,000 1,500',
-  'a 1 counts 10, a 6 only 6',
-  '2 11,050 yes 11 30',
-  'have -1,000 as',
-  'has not started pays 5 more',
-])
 
 export const SD1 = ruleStory(book, 'SD1')
 export const SD2 = ruleStory(book, 'SD2')

@@ -104,6 +104,7 @@ export const lesson: Lesson = {
 export const yams: Lesson = {
   ...lesson,
   options: { variant: 'yams' },
+  title: terms.yams,
   what: words(
     'Roll five dice up to three times, keep what you like between the rolls, and write them into one box of your sheet. Yams has fourteen boxes, among them plus and minus, whose difference counts; the highest total wins.',
     'サイコロ5個を3回まで振り、その間に好きなものを残し、得点表の枠一つに記入します。ヤムスの枠は14で、プラスとマイナスはその差が得点になります。合計が最高の人の勝ちです。',

@@ -1,21 +1,11 @@
 /** One story per ruling of Yatzy and Yams (Y0 to Y12, 4.1, 4.3). Each is played by the engine and checked there. */
 import { yatzy } from '@dicewright/engine/yatzy'
 import type { Meta } from '@storybook/web-components-vite'
-import { howStory } from '../lib/how.ts'
 import { optionsStory, ruleStory } from '../lib/stories.ts'
-import { how } from './how.ts'
 import { book } from './rules.ts'
 
 const meta: Meta = { title: 'Yatzy/Rules' }
 export default meta
-
-export const How = howStory(book, how, [
-  'large straight 大きいストレート five in a row 40 2-3-4-5-6 40 40',
-  '40 and the sum of all dice 2-5-5-5-5 62',
-  'of 63 or more gets a bonus ボーナスポイント of 35',
-  'a full house for 25, a small straight for 30 or a large one for 40',
-  'of 60 or more gets its sum less 30 as bonus',
-])
 
 /** Y0: the option keys, and errors for wrong ones. */
 export const Y0 = optionsStory(yatzy, 'Y0 Option keys', [

@@ -1,21 +1,11 @@
 /** One story per ruling of YESSIR! (J1 to J14, 2.5). Each is played by the engine from its script and checked there. */
 import { yessir } from '@dicewright/engine/yessir'
 import type { Meta } from '@storybook/web-components-vite'
-import { howStory } from '../lib/how.ts'
 import { optionsStory, ruleStory } from '../lib/stories.ts'
-import { how } from './how.ts'
 import { book } from './rules.ts'
 
 const meta: Meta = { title: 'YESSIR!/Rules' }
 export default meta
-
-export const How = howStory(book, how, [
-  'c own dice again 個人ダイスを振り直す −2',
-  'e own dice again without looking 見ずに振り直す +1',
-  'full house フルハウス three of a face and two of another 3-3-3-5-5 four of a kind',
-  '3 rounds win the match',
-  'falls below 1 (J1)',
-])
 
 export const J1 = ruleStory(book, 'J1')
 export const J2 = ruleStory(book, 'J2')

@@ -14,7 +14,7 @@ export const deal = (shared: string, ...cups: readonly string[]): readonly strin
 export const withFields = (fields: Position['fields']): Position => ({ after: ['start 0'], fields })
 export const dealt = (shared: string, ...cups: readonly string[]): readonly string[] => deal(shared, ...cups).slice(1)
 
-export const seen = (match: Match): Observation => match.game.observe(match.state, 'table')
+const seen = (match: Match): Observation => match.game.observe(match.state, 'table')
 
 export const round = (match: Match): string => `round ${seen(match).round}`
 
