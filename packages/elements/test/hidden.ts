@@ -165,6 +165,7 @@ export async function seenIn(
     await screen.look()
   }
   screen.leave()
+  one(element, '.rail [data-drawer=turns]').click()
   element.goTo(Math.trunc(steps.length / 2))
   await screen.look()
   one(element, '.foot button:nth-of-type(2)').click()

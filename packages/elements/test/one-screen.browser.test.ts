@@ -52,8 +52,8 @@ describe.each(tables)('%s', (_name, tag, players, options) => {
       'dw-change',
       () => void element.updateComplete.then(() => heights.add(element.offsetHeight)),
     )
-    let isOver = false
-    element.addEventListener('dw-end', () => (isOver = true))
+    const ends: Event[] = []
+    element.addEventListener('dw-end', (event) => ends.push(event))
     const faults = new Set<string>()
     const look = (): void => {
       for (const size of sizes.toReversed()) {
@@ -65,7 +65,7 @@ describe.each(tables)('%s', (_name, tag, players, options) => {
     let decisions = 0
     await element.updateComplete
     look()
-    for (let ply = -1; !isOver && ply < element.plies;) {
+    for (let ply = -1; ends.length === 0 && ply < element.plies;) {
       ply = element.plies
       const legal = element.legalActions
       if (legal.length > 0 && (decisions++ < most || decisions % 7 === 0)) look()
@@ -75,7 +75,7 @@ describe.each(tables)('%s', (_name, tag, players, options) => {
       await element.settled
     }
     look()
-    expect(isOver).toBe(true)
+    expect(ends).toHaveLength(1)
     expect([...faults]).toEqual([])
     expect([...heights]).toEqual([sizes[0]!.is])
   })

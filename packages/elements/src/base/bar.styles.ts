@@ -33,7 +33,6 @@ export const barStyles: CSSResult = css`
     display: flex;
     align-self: stretch;
     flex: 1;
-    justify-content: flex-end;
     list-style: none;
     margin: 0;
     padding: 0;
@@ -52,6 +51,10 @@ export const barStyles: CSSResult = css`
     position: relative;
     border-inline-start: 1px solid var(--_line);
     flex: 0 1 calc(224 * var(--_u));
+  }
+  /* At the end where there is room; else the first is where scrolling begins. */
+  .seats li:first-child {
+    margin-inline-start: auto;
   }
   .seats .badge {
     grid-area: b;

@@ -2,7 +2,7 @@
  * Hints, first turns and the result: asks the coach of the game (in its second file) about what is shown, and keeps the
  * answers for the moment they are about. What a person has seen explained is remembered in the browser.
  */
-import type { Seat } from '@dicewright/engine'
+import type { Seat, Viewer } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Coach, Decision, Hint, Lesson, ResultFacts, Term } from './coach.ts'
 import type { LazyPart } from './lazy.ts'
@@ -21,8 +21,14 @@ export interface CoachElement extends ReactiveControllerHost, HTMLElement {
 export interface CoachHooks {
   table(): Table | null
   language(): Language
+  /** How the texts call the seats. */
+  names(): readonly string[]
+  /** What the page calls things of the game, by their ids. */
+  thingNames(): Readonly<Record<string, string>>
   /** The seat of the person who is to decide, holds the screen and sees what there is to see; null where no person is. */
   decider(): Seat | null
+  /** What the person sees whose dice wait for a press; null where none do. */
+  thrower(): Viewer | null
   /** Whether this person has yet to look at what they alone may see. */
   isCovered(): boolean
   isOver(): boolean
@@ -42,6 +48,8 @@ export class CoachController implements ReactiveController {
   #moment: Moment | null = null
   #hint: Hint | null = null
   #lesson: Lesson | null = null
+  /** What was explained last, until it is acted on: dice that are thrown leave no moment before they lie there. */
+  #explained: { readonly moment: Moment; readonly kind: string } | null = null
   #result: { readonly table: Table; readonly language: Language; facts: ResultFacts | 'counting' | null } | null = null
 
   constructor(element: CoachElement, hooks: CoachHooks) {
@@ -92,7 +100,8 @@ export class CoachController implements ReactiveController {
       this.#moment = moment
       this.#hint = this.#lesson = null
       if (moment) void this.#advise(moment)
-    } else if (moment && this.#element.hints === 'on' && !this.#moment!.isAsked) void this.#advise(moment)
+    } else if (moment && !moment.isThrow && this.#element.hints === 'on' && !this.#moment!.isAsked)
+      void this.#advise(moment)
     if (this.#hooks.isOver()) void this.#judge()
   }
 
@@ -111,29 +120,30 @@ export class CoachController implements ReactiveController {
   #momentNow(): Moment | null {
     const table = this.#hooks.table()
     const seat = this.#hooks.decider()
-    if (!table || seat === null) return null
+    const viewer = seat ?? this.#hooks.thrower()
+    if (!table || viewer === null) return null
     return {
       table,
-      seat,
-      isCovered: this.#hooks.isCovered(),
+      viewer,
+      isThrow: seat === null,
+      isCovered: seat !== null && this.#hooks.isCovered(),
       plies: this.#element.plies,
       language: this.#hooks.language(),
       isAsked: false,
     }
   }
 
-  /** Whoever has acted, or looked at what is theirs, has met this kind of decision. */
+  /** Whoever has acted, thrown, or looked at what is theirs, has met what was explained. */
   #noteActed(): void {
-    const was = this.#moment
-    if (!was || !this.#lesson || was.table !== this.#hooks.table()) return
-    const now = this.#momentNow()
-    const hasLooked = now?.plies === was.plies && was.isCovered && !now.isCovered
-    const hasActed = this.#element.plies > was.plies && was.table.match.entries[was.plies]?.by === was.seat
-    if (!hasLooked && !hasActed) return
-    const seen = this.#seen
-    if (seen.has(this.#lesson.kind)) return
-    seen.add(this.#lesson.kind)
-    seenHere.add(`${this.#seenKey} ${this.#lesson.kind}`)
+    const { moment, kind } = this.#explained ?? {}
+    if (!moment || moment.table !== this.#hooks.table()) return
+    const { table, plies, viewer, isThrow, isCovered } = moment
+    const hasLooked = isCovered && this.#element.plies === plies && !this.#hooks.isCovered()
+    const by = this.#element.plies > plies ? table.match.entries[plies]?.by : null
+    if (!hasLooked && by !== (isThrow ? 'chance' : viewer)) return
+    this.#explained = null
+    const seen = this.#seen.add(kind!)
+    seenHere.add(`${this.#seenKey} ${kind}`)
     remember(this.#seenKey, [...seen].join(' '))
   }
 
@@ -144,7 +154,7 @@ export class CoachController implements ReactiveController {
   }
 
   async #advise(moment: Moment): Promise<void> {
-    const wantsHint = this.#element.hints === 'on'
+    const wantsHint = this.#element.hints === 'on' && !moment.isThrow
     if (!wantsHint && !this.isGuiding) return
     if (this.#moment) this.#moment = moment.isAsked === wantsHint ? moment : { ...moment, isAsked: wantsHint }
     const part = await this.#hooks.load(wantsHint ? 'hints' : undefined)
@@ -154,6 +164,7 @@ export class CoachController implements ReactiveController {
     const lesson = this.isGuiding ? (coach.lesson?.(decision) ?? null) : null
     if (lesson && !this.#seen.has(lesson.kind) && !this.#lesson) {
       this.#lesson = lesson
+      this.#explained = { moment, kind: lesson.kind }
       this.#hooks.speak(`${lesson.what} ${lesson.rule}`)
     }
     if (wantsHint) {
@@ -165,9 +176,15 @@ export class CoachController implements ReactiveController {
     this.#element.requestUpdate()
   }
 
-  #decisionOf({ table, seat, isCovered, language }: Moment): Decision {
+  #decisionOf({ table, viewer, isCovered, language }: Moment): Decision {
     const { game, match } = table
-    return { game, observation: game.observe(match.state, seat), language, covered: isCovered }
+    return {
+      game,
+      observation: game.observe(match.state, viewer),
+      language,
+      covered: isCovered,
+      names: this.#hooks.thingNames(),
+    }
   }
 
   async #judge(): Promise<void> {
@@ -177,14 +194,16 @@ export class CoachController implements ReactiveController {
     const result = (this.#result = { table, language, facts: 'counting' as ResultFacts | 'counting' | null })
     this.#element.requestUpdate()
     const part = await this.#hooks.load()
-    result.facts = (await part?.coach?.result?.(this.#element.transcript, language)) ?? null
+    result.facts = (await part?.coach?.result?.(this.#element.transcript, language, this.#hooks.names())) ?? null
     if (this.#result === result) this.#element.requestUpdate()
   }
 }
 
 interface Moment {
   readonly table: Table
-  readonly seat: Seat
+  readonly viewer: Viewer
+  /** Whether dice wait for a press: nothing is decided. */
+  readonly isThrow: boolean
   readonly isCovered: boolean
   readonly plies: number
   readonly language: Language
@@ -197,7 +216,8 @@ const sameMoment = (a: Moment | null, b: Moment | null): boolean =>
   (a !== null &&
     b !== null &&
     a.table === b.table &&
-    a.seat === b.seat &&
+    a.viewer === b.viewer &&
+    a.isThrow === b.isThrow &&
     a.isCovered === b.isCovered &&
     a.plies === b.plies &&
     a.language === b.language)

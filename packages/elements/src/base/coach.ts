@@ -74,8 +74,16 @@ export interface ResultFacts {
   /** What luck and choices are counted in: "points", "% to win". */
   readonly unit: string
   /** By seat; null where the game cannot tell. */
-  readonly seats: readonly ({ readonly luck: number | null; readonly choices: number } | null)[]
-  /** Decisions in order, for the grid of squares. */
+  readonly seats: readonly ({
+    /** What its dice brought beyond their mean; null where nobody counts that. */
+    readonly luck: number | null
+    /** What its choices brought less than the best: 0 or less. Where there is a mean of the best play, a total is that with both. */
+    readonly choices: number
+  } | null)[]
+  /**
+   * A square for each turn, at YESSIR! and Royal Turf for each decision, graded by what it cost in all; in the order of their
+   * beginnings. Of a seat with more than 26 there is one for several in a row.
+   */
   readonly decisions: readonly { readonly seat: Seat; readonly grade: Grade }[]
   /** What the grades mean here, best first. */
   readonly legend: Readonly<Record<Grade, string>>
@@ -83,6 +91,31 @@ export interface ResultFacts {
 
 /** How good a decision was: the best one, one that cost little, or more. */
 export type Grade = 'best' | 'small' | 'dear'
+
+/** A result to share, as the frame shows it. */
+export interface SharedResult {
+  /** The title of the game, in the language of the reader. */
+  readonly game: string
+  /** Who won, in a few words: "You win by 35". */
+  readonly what: string
+  /** By seat, as the texts call them, and what they ended with, as it is written. */
+  readonly names: readonly string[]
+  readonly points: readonly string[]
+  /** Null where nobody can tell. */
+  readonly facts: ResultFacts | null
+  /** The accent of the game, a colour as SVG takes it. */
+  readonly accent: string
+}
+
+/** A result as it is shared. */
+export interface Shareable {
+  /** Game, points and a square for each turn: lines of plain text. */
+  readonly text: string
+  /** A picture of 1200 by 630, as SVG. */
+  readonly svg: string
+  /** The same as a PNG; rejected where the page forbids it. */
+  png(): Promise<Blob>
+}
 
 export interface Coach {
   /** Null where nothing can be said about the decision. May take a while, and leaves the page time to draw. */
@@ -92,6 +125,16 @@ export interface Coach {
   terms(game: Game, language: Language): readonly Term[]
   /** The rules under the options of the game, in the order in which one meets them. */
   rules(game: Game, language: Language): readonly RuleText[]
-  /** `transcript` is that of a match that is over. */
-  result(transcript: string, language: Language): Promise<ResultFacts | null>
+  /**
+   * `transcript` is that of a match that is over. `names` is how the texts call the seats, "You" among them; without it they are
+   * those of the transcript. `things` is as the `names` of a decision. Takes up to some seconds, and leaves the page time to draw.
+   */
+  result(
+    transcript: string,
+    language: Language,
+    names?: readonly string[],
+    things?: Decision['names'],
+  ): Promise<ResultFacts | null>
+  /** Text and picture of a result; without a link to it. */
+  share(shared: SharedResult): Shareable
 }

@@ -109,6 +109,16 @@ export const drawerStyles: CSSResult = css`
     gap: 8px;
   }
 
+  .shared {
+    margin: 0;
+    padding: 10px 14px;
+    border-radius: 12px;
+    background: var(--_sunk);
+    color: var(--_on-surface);
+    font: 500 var(--_t-sm)/1.6 var(--_font);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
   .log {
     list-style: none;
     margin: 0;
@@ -260,6 +270,8 @@ export const drawerStyles: CSSResult = css`
     min-height: 0;
     margin: 12px 14px;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-rows: max-content;
     align-content: start;
     gap: 12px;
     overflow: auto;
@@ -304,7 +316,7 @@ export const drawerStyles: CSSResult = css`
   }
   .sl li {
     display: grid;
-    grid-template-columns: 22px minmax(0, 5em) auto minmax(0, 1fr);
+    grid-template-columns: 22px minmax(0, 5em) 3.2em minmax(0, 1fr);
     gap: 3px 8px;
     align-items: center;
   }
@@ -316,8 +328,7 @@ export const drawerStyles: CSSResult = css`
     white-space: nowrap;
   }
   .sl em {
-    font: 600 var(--_t-lg)/1 var(--_serif);
-    min-width: 2.5em;
+    font: 600 var(--_t-md)/1 var(--_serif);
     text-align: end;
   }
   .lns {
@@ -326,7 +337,7 @@ export const drawerStyles: CSSResult = css`
   }
   .ln {
     display: grid;
-    grid-template-columns: minmax(4em, auto) minmax(0, 1fr) 3em;
+    grid-template-columns: 4em minmax(0, 1fr) 4.8em;
     gap: 8px;
     align-items: center;
     font-size: var(--_t-xs);

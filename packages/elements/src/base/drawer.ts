@@ -9,8 +9,8 @@ import { icon } from './icons.ts'
 import { html } from '../kit/html.ts'
 
 export const drawers = ['turns', 'odds', 'rules', 'more'] as const
-/** What can be opened over the stage. */
-export type Drawer = (typeof drawers)[number]
+/** What can be opened over the stage; to share is a button of its own, at the end of a match. */
+export type Drawer = (typeof drawers)[number] | 'share'
 
 export interface HandlesView {
   readonly open: Drawer | null
@@ -21,7 +21,7 @@ export interface HandlesView {
   readonly onDrawer: (drawer: Drawer) => void
 }
 
-const handle = (drawer: Drawer, { open, onDrawer }: HandlesView, say: FrameSay): TemplateResult =>
+const handle = (drawer: (typeof drawers)[number], { open, onDrawer }: HandlesView, say: FrameSay): TemplateResult =>
   html`<button
     type="button"
     data-drawer=${drawer}
@@ -88,6 +88,27 @@ export const drawerTemplate = (view: DrawerView, say: FrameSay): TemplateResult 
         </header>
         <div class="within" tabindex="0">${view.content}</div>
       </section>`
+
+export interface ShareView {
+  /** What is shared, as plain text. */
+  readonly text: string
+  /** What was done with it last, or why not. */
+  readonly told: string
+  /** Absent where the system has no way of its own. */
+  readonly onSend: (() => void) | undefined
+  readonly onCopy: () => void
+  readonly onPicture: () => void
+}
+
+/** A result as text, to copy, to send or to keep as a picture. */
+export const shareTemplate = ({ text, told, onSend, onCopy, onPicture }: ShareView, say: FrameSay): TemplateResult =>
+  html`<pre class="shared" tabindex="0">${text}</pre>
+    <div class="row">
+      ${onSend ? html`<button type="button" class="small" @click=${onSend}>${say('send')}</button>` : nothing}
+      <button type="button" class="small" @click=${onCopy}>${say('copyText')}</button>
+      <button type="button" class="small" @click=${onPicture}>${say('savePicture')}</button>
+    </div>
+    <p role="status">${told}</p>`
 
 export interface MoreView {
   readonly minor: readonly (readonly [label: string, key: string, run: () => void])[]

@@ -9,8 +9,16 @@ import { dieFace } from '../parts/die/pips.ts'
 import type { ActionController } from './action-controller.ts'
 import { actionRefusal, type ElementRefusal } from './codes.ts'
 import type { CoachController } from './coach-controller.ts'
-import type { Term } from './coach.ts'
-import { drawerTemplate, menuTemplate, moreTemplate, railTemplate, type Drawer, type HandlesView } from './drawer.ts'
+import type { Shareable, Term } from './coach.ts'
+import {
+  drawerTemplate,
+  menuTemplate,
+  moreTemplate,
+  railTemplate,
+  shareTemplate,
+  type Drawer,
+  type HandlesView,
+} from './drawer.ts'
 import {
   actsTemplate,
   barTemplate,
@@ -40,8 +48,8 @@ import type { VoiceController } from './voice-controller.ts'
 export interface FrameElement extends ReactiveControllerHost, HTMLElement {
   readonly mode: 'play' | 'view'
   readonly panel: 'auto' | 'none'
-  hints: 'off' | 'on'
-  sound: 'off' | 'on'
+  readonly hints: 'off' | 'on'
+  readonly sound: 'off' | 'on'
   readonly legalActions: readonly string[]
   reset(settings: { readonly seed?: string }): void
 }
@@ -59,6 +67,8 @@ export interface FrameHooks {
   moment(): string
   refuse(refusal: ElementRefusal, moment?: string): void
   speak(text: string): void
+  /** Turns hints or sound on or off. */
+  turn(what: 'hints' | 'sound'): void
   /** Resolves when the element is drawn, whatever is being loaded. */
   rendered(): Promise<boolean>
 }
@@ -88,6 +98,8 @@ export class FrameController<Key extends string> implements ReactiveController {
   /** The drawer that is open, and the one that was last. */
   #open: Drawer | null = null
   #last: Drawer = 'turns'
+  /** What was done with the result that is shared. */
+  #told = ''
   /** What had the focus before the drawer. */
   #from: HTMLElement | null = null
   /** The rule that the drawer of rules shows. */
@@ -280,7 +292,7 @@ export class FrameController<Key extends string> implements ReactiveController {
       hintsOn: this.#element.hints === 'on',
       onUndo: this.#parts.actions.mayUndo ? () => this.#undo() : undefined,
       onHints: () => {
-        this.#element.hints = this.#element.hints === 'on' ? 'off' : 'on'
+        this.#hooks.turn('hints')
         this.#element.dispatchEvent(new Event('dw-change'))
       },
       onDrawer: (drawer) => (this.#open === drawer ? this.#close() : void this.#openDrawer(drawer)),
@@ -294,6 +306,7 @@ export class FrameController<Key extends string> implements ReactiveController {
       return html`${this.#element.mode === 'view' ? nothing : this.#scrubber()}${logTemplate(view.log, voice.names(table), say)}`
     if (drawer === 'odds')
       return html`${view.odds ?? nothing}${lazy.part?.chart?.(this.#tools, table.game, this.#phase(table), this.#element.legalActions)}`
+    if (drawer === 'share') return this.#shareContent(table, view)
     if (drawer === 'rules') return lazy.part?.help(this.#tools, table.game, this.#rule)
     return moreTemplate(
       {
@@ -304,7 +317,7 @@ export class FrameController<Key extends string> implements ReactiveController {
         soundOn: this.#element.sound === 'on',
         onGuide: () => coach.turnGuide(!coach.isGuiding),
         onSound: () => {
-          this.#element.sound = this.#element.sound === 'on' ? 'off' : 'on'
+          this.#hooks.turn('sound')
           this.#element.dispatchEvent(new Event('dw-change'))
         },
         onFair: () => void lazy.load(say('fair')),
@@ -322,12 +335,14 @@ export class FrameController<Key extends string> implements ReactiveController {
   async #openDrawer(drawer: Drawer, rule: string | null = null): Promise<void> {
     const { activeElement } = this.#element.shadowRoot!
     if (!activeElement?.closest('.drawer')) this.#from = activeElement as HTMLElement | null
-    this.#open = this.#last = drawer
+    this.#open = drawer
+    if (drawer !== 'share') this.#last = drawer
     this.#rule = rule
     this.#word = null
+    this.#told = ''
     this.#element.requestUpdate()
     if (drawer === 'more') this.loadTranslations()
-    if (drawer === 'odds' || drawer === 'rules') await this.#parts.lazy.load(this.#say(`${drawer}Drawer`))
+    if (drawer !== 'turns' && drawer !== 'more') await this.#parts.lazy.load(this.#say(`${drawer}Drawer`))
     await this.#hooks.rendered()
     if (this.#open !== drawer) return
     const shown = this.#element.shadowRoot!.querySelector<HTMLElement>('.drawer')
@@ -390,25 +405,58 @@ export class FrameController<Key extends string> implements ReactiveController {
 
   #afterEnd(table: Table): Actions {
     const say = this.#say
-    const share = this.#parts.lazy.part?.share
-    const again: Action = { label: say('again'), hint: say('againHint'), run: () => this.#rematch(table) }
-    return share
-      ? [again, { label: say('share'), hint: say('shareHint'), run: () => void this.#share(table) }]
-      : [again]
+    return [
+      { label: say('again'), hint: say('againHint'), run: () => this.#rematch(table) },
+      { label: say('shareDrawer'), hint: say('shareHint'), run: () => void this.#openDrawer('share') },
+    ]
   }
 
-  async #share(table: Table): Promise<void> {
+  /** The result as it is shared; null before the second file has come. */
+  #shareable(table: Table, view: GameView): Shareable | null {
     const { lazy, coach, voice } = this.#parts
     const facts = coach.result
-    const { game, match } = table
-    const shared = await lazy.part!.share!({
-      game,
-      state: match.state,
+    const mark = this.#element.shadowRoot!.querySelector('.mark')!
+    const shared = {
+      game: table.game.facts.titles[this.#say.language],
+      what: view.what,
       names: voice.names(table),
-      language: this.#say.language,
+      points: view.players.map(({ points }) => points),
       facts: facts === 'counting' ? null : facts,
-    })
-    if (shared) this.#hooks.speak(this.#say('copied'))
+      accent: getComputedStyle(mark).backgroundColor,
+    }
+    return lazy.part?.coach?.share?.(shared) ?? null
+  }
+
+  #shareContent(table: Table, view: GameView): TemplateResult | typeof nothing {
+    const shared = this.#shareable(table, view)
+    if (!shared) return nothing
+    const { text } = shared
+    const { navigator } = this.#element.ownerDocument.defaultView!
+    const tell = async (act: () => Promise<unknown>, done: string): Promise<void> => {
+      this.#told = await act().then(
+        () => done,
+        () => this.#say('notShared'),
+      )
+      this.#element.requestUpdate()
+    }
+    return shareTemplate(
+      {
+        text,
+        told: this.#told,
+        onSend: 'share' in navigator ? () => void navigator.share({ text }).catch(() => {}) : undefined,
+        onCopy: () => void tell(async () => navigator.clipboard.writeText(text), this.#say('copied')),
+        onPicture: () => void tell(async () => this.#save(await shared.png(), table), this.#say('saved')),
+      },
+      this.#say,
+    )
+  }
+
+  #save(picture: Blob, { game }: Table): void {
+    const link = this.#element.ownerDocument.createElement('a')
+    link.href = URL.createObjectURL(picture)
+    link.download = `${game.facts.id}.png`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href))
   }
 
   /** A bot's first throw begins the match, or goes on from where it stands. */

@@ -168,6 +168,9 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     changed: () => this.changed(),
     narrate: (ply: number) => this.#voice.narrate(ply),
     speak: (text: string) => this.speak(text),
+    turn: (what: 'hints' | 'sound') => {
+      this[what] = this[what] === 'on' ? 'off' : 'on'
+    },
     interrupt: () => {
       this.#play.leaveBot()
       this.#timeline.skip()
@@ -188,7 +191,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   readonly #coach = new CoachController(this, {
     table: () => this.table,
     language: () => this.say.language,
+    thrower: () => this.#thrower,
+    thingNames: () => this.thingNames,
     isCovered: () => this.isCovered,
+    names: () => this.names(this.table!),
     decider: () => (this.deciding !== null && !this.needsHandover ? this.deciding : null),
     isOver: () => this.isWon,
     part: () => this.#lazy.part,
@@ -219,6 +225,13 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     this.panel = 'auto'
     this.hints = 'off'
     this.guide = 'auto'
+  }
+
+  /** What the person sees whose dice wait; null where none do, or those of a bot. */
+  get #thrower(): Viewer | null {
+    if (!this.awaitsThrow || this.mode === 'view') return null
+    const { turn } = this.scoreboard(this.stateShown)
+    return turn !== null && this.table!.policies[turn] ? null : this.viewer
   }
 
   // What a game provides.
@@ -264,6 +277,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   /** Whether the person who is to decide has yet to look at what they alone may see: hints would give it away. */
   protected get isCovered(): boolean {
     return false
+  }
+  /** What the page calls things of the game, by their ids; what is not among them has its own name. */
+  protected get thingNames(): Readonly<Record<string, string>> {
+    return {}
   }
   /** Called with every new table, before it is drawn. */
   protected tableSet(): void {

@@ -3,12 +3,12 @@
  * second file beside the first, such as `six-dice.lazy.js`, which brings an engine of its own: only plain data and
  * templates pass between the two. Templates are made with the tag of the first file, so lit is not in there twice.
  */
-import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result, type State } from '@dicewright/engine'
+import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
 import type { dieFace } from '../parts/die/pips.ts'
 import type { Sounding } from './lazy/sound.ts'
 import type { html } from '../kit/html.ts'
-import type { Coach, ResultFacts } from './coach.ts'
+import type { Coach } from './coach.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { Language } from '../kit/messages.ts'
 
@@ -26,8 +26,6 @@ export interface LazyPart {
   help(tools: Tools, game: Game, at: string | null): TemplateResult
   /** The chart of the game in words, with the phase shown and the legal actions, in notation, lit. */
   chart?(tools: Tools, game: Game, phase: string, legal: readonly string[]): TemplateResult
-  /** Hands the result of a match on, by the system's own way or the clipboard; whether it was copied. */
-  share?(result: SharedResult): Promise<boolean>
   /** Where the dice come from, and what checking them found. */
   fair(tools: Tools, view: FairView): TemplateResult
   /** Lets what happens at an element be heard. */
@@ -36,16 +34,6 @@ export interface LazyPart {
   readonly coach?: Partial<Coach>
   /** Styles of help, chart and dice. */
   readonly styles: string
-}
-
-/** A result to hand on. */
-export interface SharedResult {
-  readonly game: Game
-  readonly state: State
-  readonly names: readonly string[]
-  readonly language: Language
-  /** What the coach found; null where it cannot tell, or not yet. */
-  readonly facts: ResultFacts | null
 }
 
 /** What is said of a refusal, and whether that is all of it; else the English sentence follows. */

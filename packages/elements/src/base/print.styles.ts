@@ -6,20 +6,14 @@ import { css, type CSSResult } from 'lit'
 
 /** What only a screen has use for. */
 const pressed = css`
-  .icons,
-  .refusal,
-  .buttons,
+  .menu,
   .rail,
-  .foot,
+  .drawer,
+  .word,
+  .refusal,
+  .acts,
   .takes,
-  .price,
-  .price-room,
-  .look,
-  .hand,
-  .why,
-  .lb,
-  .photo,
-  dialog
+  .tip
 `
 
 export const printStyles: CSSResult = css`
@@ -37,33 +31,29 @@ export const printStyles: CSSResult = css`
     ${pressed} {
       display: none !important;
     }
-    .card {
-      min-height: 0 !important;
+    .one {
+      block-size: auto !important;
+      grid-template: 'bar' auto 'stage' auto 'say' auto 'pick' auto / minmax(0, 1fr) !important;
       border-radius: 0;
+    }
+    .one > :is(.stage, .say, .pick, .result) {
+      grid-column: 1 !important;
+      margin: 8px 12px !important;
+    }
+    .one > :is(.say, .pick, .result) {
+      height: auto !important;
+      overflow: visible !important;
+    }
+    .one > .stage {
+      height: 360px;
+    }
+    .one > .result {
+      grid-row: say / pick-end !important;
     }
     .mark {
       border: 1px solid currentColor;
       background: none;
       color: inherit;
-    }
-    .body.railed {
-      grid-template-columns: minmax(0, 1fr) !important;
-    }
-    .head,
-    .main,
-    .players li {
-      padding-block: 8px !important;
-    }
-    .main {
-      gap: 10px !important;
-    }
-    /* On the screen it makes up for a gap twice as wide. */
-    .turn {
-      margin-block-start: -4px !important;
-    }
-    .area,
-    .status {
-      min-height: 0 !important;
     }
     /* Cloth, wood, paper and turf cost ink. */
     .table,
@@ -87,16 +77,9 @@ export const printStyles: CSSResult = css`
     .infield {
       fill: #fff !important;
     }
-    .grass {
-      width: min(100%, 560px);
-      margin-inline: auto;
-    }
-    .rc .row {
-      min-height: 0 !important;
-    }
     /* On paper nothing scrolls. */
-    .players {
-      grid-auto-columns: minmax(0, 1fr) !important;
+    .seats {
+      overflow: visible !important;
     }
   }
 `

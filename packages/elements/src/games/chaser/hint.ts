@@ -2,7 +2,7 @@
 import { unwrap } from '@dicewright/engine'
 import { chaser, rollSums, type Box } from '@dicewright/engine/chaser'
 import { review, stateFor } from '@dicewright/engine/chaser/review'
-import { translator } from '../../kit/messages.ts'
+import { translator, type Language } from '../../kit/messages.ts'
 import { sheetHint } from '../../sheet/hint.ts'
 import { chaserMessages } from './chaser.messages.ts'
 
@@ -16,11 +16,11 @@ const plain: readonly string[] = [
   'aces',
 ] satisfies readonly Box[]
 
-export const hint = sheetHint({
-  make: (seats, options) => unwrap(chaser(seats, options)),
-  review,
-  stateFor,
+/** What texts about its boxes need. */
+export const named = {
   rollSums,
-  boxName: (box, language) => translator(chaserMessages, language)(box as Box),
-  isPlain: (box) => plain.includes(box),
-})
+  boxName: (box: string, language: Language): string => translator(chaserMessages, language)(box as Box),
+  isPlain: (box: string): boolean => plain.includes(box),
+}
+
+export const hint = sheetHint({ make: (seats, options) => unwrap(chaser(seats, options)), review, stateFor, ...named })

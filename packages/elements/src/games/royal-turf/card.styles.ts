@@ -132,6 +132,9 @@ export const cardStyles: CSSResult = css`
     font-weight: 500;
     font-size: var(--_t-md);
   }
+  .rc .done {
+    background: var(--_sunk);
+  }
   .rc button:hover {
     background: var(--_sunk);
   }
@@ -212,6 +215,10 @@ export const cardStyles: CSSResult = css`
     .nm :is(b, small) {
       line-height: 1;
     }
+    .nm small {
+      font-size: max(10px, 0.625rem);
+      margin-top: 1px;
+    }
   }
   /* Where both do not fit side by side, the numbers stand below the name. */
   @container rc (max-width: 18.9em) {
@@ -219,7 +226,7 @@ export const cardStyles: CSSResult = css`
     .rc .h {
       grid-template: minmax(0, 1fr) minmax(0, 1fr) / calc(24 * var(--_u)) repeat(4, calc(26 * var(--_u))) minmax(0, 1fr);
     }
-    .rc .h .t {
+    .rc .h :is(.t, .t ~ span:not([class])) {
       display: none;
     }
     .rc .h > * {
@@ -237,7 +244,7 @@ export const cardStyles: CSSResult = css`
     .rc .h .v:nth-child(5) {
       grid-column: 5;
     }
-    .rc .h span:nth-child(n + 6) {
+    .rc .h .to {
       grid-column: 6;
     }
     .rc .silk {
@@ -269,11 +276,23 @@ export const cardStyles: CSSResult = css`
     .nm small {
       display: none;
     }
+    .rc .chip {
+      margin-inline-end: -3px;
+    }
+  }
+  @container dw (max-width: 35.99em) {
+    .rc {
+      grid-template-rows: calc(22 * var(--_u));
+    }
   }
   @media (forced-colors: active) {
     .rc [aria-checked='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
+    }
+    .rc .h .v.on {
+      outline: 2px solid CanvasText;
+      outline-offset: -3px;
     }
   }
 `

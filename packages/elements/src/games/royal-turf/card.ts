@@ -47,7 +47,10 @@ function rowTemplate(view: Turf, horse: HorseView, lit: Symbol | null): Template
   }
   const choice = choices.bet ?? choices.move
   const isClosed = choosing !== null && !choice
-  const look = `row${isClosed || horse.aside || horse.place !== null ? ' used' : ''}${choice && choice.action === best ? ' best' : ''}`
+  const isUsed = isClosed || horse.aside || horse.place !== null
+  // What has just been moved or bet on is the thing to look at.
+  const isDone = !choosing && [scene.moved?.horse, scene.laid?.horse].includes(horse.id)
+  const look = `row${isDone ? ' done' : isUsed ? ' used' : ''}${choice && choice.action === best ? ' best' : ''}`
   const facts = [
     `${numberOf(horse.id)} ${nameOf(view, horse.id)}`,
     whereText(view, horse),
@@ -106,9 +109,13 @@ function paysText({ say }: Turf, horse: HorseView, bet: BetChoice | undefined): 
   return bet?.bets === 0 || (!bet && horse.chips.length === 0) ? say('noBets') : say('notKnown')
 }
 
+/** The number printed where the horse of the last move stood. */
+const fromOf = ({ before, moved }: Turf['scene']): string =>
+  String(before.horses.find(({ id }) => id === moved!.horse)!.space)
+
 /** What becomes of a horse: where it would go, what the chip would bring, or that it has moved. */
 function outcomeText(view: Turf, horse: HorseView, { bet, move }: Choices): string {
-  const { say, choosing } = view
+  const { say, choosing, scene } = view
   if (move)
     return move.place === null ? say('fromTo', { from: String(horse.space), to: String(move.space) }) : say('toFinish')
   if (choosing === 'bet') {
@@ -116,5 +123,6 @@ function outcomeText(view: Turf, horse: HorseView, { bet, move }: Choices): stri
     return bet.pays ? money(say, bet.chip * bet.pays[0]) : bet.chip === 0 ? money(say, 0) : '?'
   }
   if (horse.place !== null) return nth(say, horse.place - 1)
+  if (scene.moved?.horse === horse.id) return say('fromTo', { from: fromOf(scene), to: String(horse.space) })
   return horse.aside ? say('aside') : ''
 }

@@ -71,7 +71,7 @@ export const chipsStyles: CSSResult = css`
   }
   @container grass (max-width: 479.9px) {
     .hand {
-      gap: 8px;
+      gap: 6px;
     }
     .hand > * {
       width: calc(44 * var(--_u));
@@ -82,7 +82,7 @@ export const chipsStyles: CSSResult = css`
     .bets {
       display: flex;
       align-items: center;
-      gap: 16px;
+      gap: 12px;
       text-align: start;
     }
   }

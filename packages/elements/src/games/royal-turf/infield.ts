@@ -16,7 +16,7 @@ export function infieldTemplate(view: Turf): TemplateResult {
   if (step?.type === 'card' && after.round === 0) return drawnTemplate(view, scene, step.horse!, step.form!)
   if (scene.phase === 'race.bet') return handTemplate(view)
   if (isRacing(after)) return dieWords(view)
-  return words(say('raceTitle', { race: after.race }), doubledText(view))
+  return words(say('raceTitle', { race: after.race }), after.mover === null ? doubledText(view) : say('dieNext'))
 }
 
 function dieWords({ scene, say, rolling }: Turf): TemplateResult {

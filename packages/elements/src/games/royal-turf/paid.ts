@@ -9,7 +9,7 @@ import { money, nameOf, nth, signedMoney, type Turf } from './words.ts'
 
 export function paidTemplate(view: Turf, result: RaceResult): TemplateResult {
   const { say, names } = view
-  return html`<div class="paid" part="result">
+  return html`<div class="paid scrolls" part="result" role="group" aria-label=${say('paysOut')} tabindex="0">
     <p class="lab">
       ${say('paysOut')} ${result.multiplier > 1 ? html`<i>${say('times', { times: result.multiplier })}</i>` : nothing}
     </p>

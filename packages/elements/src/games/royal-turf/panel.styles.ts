@@ -124,6 +124,15 @@ export const panelStyles: CSSResult = css`
     vertical-align: middle;
   }
 
+  .pick:has(.paid) {
+    overflow: visible;
+  }
+  .pick .paid {
+    max-height: 100%;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
   .paid ul {
     list-style: none;
     margin: 0;
@@ -132,9 +141,9 @@ export const panelStyles: CSSResult = css`
   .paid li {
     display: grid;
     grid-template-columns: 18px minmax(0, 1fr) auto;
-    gap: 3px 8px;
+    gap: 2px 8px;
     align-items: center;
-    padding: 6px 2px;
+    padding: 5px 2px;
     border-top: 1px solid var(--_line);
     font-size: var(--_t-sm);
   }

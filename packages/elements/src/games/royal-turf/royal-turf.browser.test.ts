@@ -67,7 +67,7 @@ describe('playing', () => {
   it('goes on before the first roll of a race, which is no betting round any more', async () => {
     const element = await mountedAt(states['rolling']!)
     expect(element.phase).toBe('race.roll')
-    expect(textOf(one(element, '.mid'))).toBe('Race 1')
+    expect(textOf(one(element, '.mid'))).toBe('Race 1 The die says which number counts.')
     expect(textOf(one(element, '.status'))).toBe('The match waits here.')
     expect(textOf(home(element))).toBe('Go on from this position')
     expect(all(element, '.seats .note').map(textOf)).toEqual(['to move', ''])

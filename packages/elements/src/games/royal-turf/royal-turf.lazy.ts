@@ -3,8 +3,10 @@ import { fetchedBots } from '@dicewright/engine/royal-turf/bots'
 import { chartWords, royalTurf } from '@dicewright/engine/royal-turf'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
+import { share } from '../../base/lazy/share.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { hint } from './hint.ts'
+import { result } from './judge.ts'
 import { lesson } from './lesson.ts'
 import { refusalTexts } from './refusals.ts'
 import { rules } from './rules.ts'
@@ -24,4 +26,4 @@ export const sound = soundsOf({
   dice: 'wood',
   others: { card: ['paper', 1, 0], bet: ['chip', 1, 0], roll: ['wood', 1], move: ['hoof', 6, 95] },
 })
-export const coach: Partial<Coach> = { hint, lesson, rules, terms }
+export const coach: Partial<Coach> = { hint, lesson, result, rules, share, terms }

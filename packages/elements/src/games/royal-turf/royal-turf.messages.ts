@@ -79,6 +79,7 @@ const en = {
   // In place of the frame's own
   log: 'Latest bets and moves',
   logNone: 'Nothing yet.',
+  dieNext: 'The die says which number counts.',
   moveBy: 'One horse moves by its {symbol} number.',
   whyGame: 'Each chip pays by the place of its horse; who is richest after the last race wins.',
   betIt: 'Your bet: {chip} on {horse}.',
@@ -212,6 +213,7 @@ export const turfMessages: Messages<keyof typeof en> = {
     stayed: '{from}に留まる',
     log: '最近の賭けと移動',
     logNone: 'まだありません。',
+    dieNext: 'サイコロで、どの数を使うか決まります。',
     moveBy: '{symbol}の数だけ、馬を1頭動かします。',
     whyGame: '馬の着順でチップに配当。最後のレース後に最も裕福な人が勝ち。',
     betIt: 'あなたの賭け：{horse}に{chip}。',
@@ -340,6 +342,7 @@ export const turfMessages: Messages<keyof typeof en> = {
     stayed: '{from}번에 머묾',
     log: '최근 베팅과 이동',
     logNone: '아직 없습니다.',
+    dieNext: '주사위가 어떤 숫자를 쓸지 정합니다.',
     moveBy: '말 한 마리가 {symbol} 숫자만큼 움직입니다.',
     whyGame: '말의 순위에 따라 칩이 배당을 받고, 마지막 경주 뒤 최고 부자가 이깁니다.',
     betIt: '내 베팅: {horse}에 {chip}.',

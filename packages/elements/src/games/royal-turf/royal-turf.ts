@@ -148,6 +148,11 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     super.tableSet()
   }
 
+  protected override get thingNames(): Readonly<Record<string, string>> {
+    const { language } = this.say
+    return Object.fromEntries(this.#numbers.horses.map(({ id, names }) => [id, names[language]]))
+  }
+
   protected override changed(): void {
     this.#holder.expire(this.table, this.plies)
     super.changed()

@@ -343,6 +343,9 @@ export const trackStyles: CSSResult = css`
     .mid {
       gap: 10px;
       --_die: 42px;
+      translate: 0 -6cqh;
+    }
+    .mid:has(.die) {
       translate: 8px -6cqh;
     }
     .mid .title {
@@ -383,6 +386,12 @@ export const trackStyles: CSSResult = css`
     }
     .photo svg {
       width: min(190px, 62cqw);
+    }
+  }
+  /* Where text is large for the room, the name of the face says enough. */
+  @container grass (max-width: 17em) {
+    .mid p {
+      display: none;
     }
   }
   @container dw (max-width: 35.99em) {

@@ -2,17 +2,17 @@
 import { unwrap } from '@dicewright/engine'
 import { rollSums, upperBoxes, yatzy, type Box } from '@dicewright/engine/yatzy'
 import { review, stateFor } from '@dicewright/engine/yatzy/review'
-import { translator } from '../../kit/messages.ts'
+import { translator, type Language } from '../../kit/messages.ts'
 import { sheetHint } from '../../sheet/hint.ts'
 import { boxMessages } from './boxes.messages.ts'
 
 const plain: readonly string[] = [...upperBoxes, 'chance', 'plus', 'minus'] satisfies readonly Box[]
 
-export const hint = sheetHint({
-  make: (seats, options) => unwrap(yatzy(seats, options)),
-  review,
-  stateFor,
+/** What texts about its boxes need. */
+export const named = {
   rollSums,
-  boxName: (box, language) => translator(boxMessages, language)(box as Box),
-  isPlain: (box) => plain.includes(box),
-})
+  boxName: (box: string, language: Language): string => translator(boxMessages, language)(box as Box),
+  isPlain: (box: string): boolean => plain.includes(box),
+}
+
+export const hint = sheetHint({ make: (seats, options) => unwrap(yatzy(seats, options)), review, stateFor, ...named })

@@ -63,7 +63,7 @@ function seatTemplate(view: BoardView, seat: Seat): TemplateResult {
   const dice = diceOf(view, seat)
   const isWinner = scene.showdown?.winner === seat
   return html`<li class=${`${isActing(view, seat) ? 'now' : ''}${isWinner ? ' won' : ''}`}>
-    <span class="nm">${badgeTemplate(seat)}<b>${names[seat]}</b></span>
+    <span class="nm">${badgeTemplate(seat)}<b class="who">${names[seat]}</b></span>
     <span class="set"
       ><span class="under"
         >${dice ? html`${cupLifted(player.mat)}${pairTemplate(dice, scene.ply + seat)}` : cupClosed(player.mat)}</span
@@ -161,7 +161,7 @@ function ownTemplate(view: BoardView, seat: Seat): TemplateResult {
   const isWinner = scene.showdown?.winner === seat
   return html`<div class=${`own${isWinner ? ' won' : ''}`} role="group" aria-label=${say('mine')}>
     <div class="id">
-      <span class="nm">${badgeTemplate(seat)}<b>${names[seat]}</b></span>
+      <span class="nm">${badgeTemplate(seat)}<b class="who">${names[seat]}</b></span>
       ${winsOf(view, player)}${saidTemplate(view, seat)}
     </div>
     ${cupButton(view, seat, player, dice)}

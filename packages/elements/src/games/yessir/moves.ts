@@ -155,5 +155,5 @@ function closedOf({ game, state, say }: MovesView, action: string): Required<Pic
   const { code, rule, values, message } = reason
   if (code === 'change-first') return { hint: say('changeFirst', { face: values['face']! }), rule }
   if (code !== 'no-luck') return { hint: message, rule }
-  return { hint: say('noLuck', { cost: values['cost']!, floor: values['floor']! }), rule }
+  return { hint: say('noLuck', { least: values['floor']! + values['cost']! }), rule }
 }

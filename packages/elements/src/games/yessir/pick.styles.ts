@@ -138,12 +138,12 @@ export const pickStyles: CSSResult = css`
   .settled td:last-child {
     width: 100%;
   }
-  .settled .who {
+  .settled .player {
     display: flex;
     align-items: center;
     gap: 6px;
   }
-  .settled .who > :last-child {
+  .settled .who {
     max-width: 6.5em;
     overflow: hidden;
     text-overflow: ellipsis;

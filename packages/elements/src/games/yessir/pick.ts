@@ -99,7 +99,7 @@ function placeTemplate(
   return html`<tr class=${seat === winner ? 'best' : ''}>
     <td>${place}</td>
     <th scope="row">
-      <span class="who">${badgeTemplate(seat)}<span>${names[seat]}</span></span>
+      <span class="player">${badgeTemplate(seat)}<span class="who">${names[seat]}</span></span>
     </th>
     <td>
       <span class="shown"

@@ -6,41 +6,41 @@ import { css, type CSSResult } from 'lit'
 
 /** How a seat is laid out: beside its cup, below each other, in two lines, or in one. */
 const seatMaps = css`
-  /* In one line there is no room for a cup, only for what lies open of it. */
-  @container stage (max-width: 419.9px) {
-    .field:not([data-whole]):is([data-others='4'], [data-others='5']) .opps {
-      .cup {
-        display: none;
-      }
-      .pair {
-        position: static;
-        --_die: 14px;
-      }
-      .set:has(.pair) .luck {
-        display: none;
-      }
-      li {
-        column-gap: 4px;
-      }
-      .nm {
-        gap: 4px;
-      }
-      .badge {
-        width: 16px;
-        height: 16px;
-      }
-      .said {
-        padding: 2px 4px;
-        max-width: 72px;
-      }
-    }
-  }
   .field {
     --beside: 'set nm' auto 'set wins' auto 'set said' auto / auto minmax(0, auto);
     --stacked: 'nm' auto 'set' auto 'wins' auto 'said' auto / minmax(0, 1fr);
     --below: 'nm nm' auto 'set wins' minmax(0, auto) 'set said' minmax(0, auto) / auto minmax(0, auto);
     --short: 'nm nm' auto 'set wins' auto 'said said' auto / auto minmax(0, auto);
+    --two: 'nm nm set' auto 'wins said set' auto / auto minmax(0, 1fr) auto;
     --line: 'nm said set wins' auto / minmax(0, 1fr) auto auto auto;
+  }
+`
+
+/** There is no room for a cup, only for what lies open of it. */
+const cupless = css`
+  .cup {
+    display: none;
+  }
+  .pair {
+    position: static;
+    --_die: 14px;
+  }
+  .set:has(.pair) .luck {
+    display: none;
+  }
+  li {
+    gap: 2px 4px;
+    justify-content: stretch;
+  }
+  .nm {
+    gap: 4px;
+  }
+  .badge {
+    width: 16px;
+    height: 16px;
+  }
+  .said {
+    padding: 2px 4px;
   }
 `
 
@@ -82,6 +82,17 @@ const wide = css`
   }
   .field[data-others='1'] {
     --columns: 1;
+  }
+`
+
+/** The same without an own side: two rows of seats. */
+const wideWhole = css`
+  @container stage (min-width: 420px) {
+    .field[data-whole]:is([data-others='4'], [data-others='5'], [data-others='6']) {
+      --columns: 3;
+      --cup: calc(62 * var(--k));
+      --dial: calc(42 * var(--k));
+    }
   }
 `
 
@@ -129,6 +140,9 @@ const tall = css`
       --at: start;
       --dial: calc(22 * var(--k));
       --bar: 10px;
+      .opps {
+        ${cupless}
+      }
     }
     .field[data-whole][data-others='4'] {
       --columns: 2;
@@ -208,20 +222,31 @@ const low = css`
     }
     .field:not([data-whole]):is([data-others='4'], [data-others='5']) {
       --columns: 2;
-      --seat: var(--line);
+      --seat: var(--two);
       --at: start;
-      --dial: calc(21 * var(--k));
+      --dial: calc(28 * var(--k));
       --name: var(--_t-xs);
       --bar: 7px;
+      .opps {
+        column-gap: 10px;
+        ${cupless}
+      }
+      .opps li {
+        justify-items: start;
+      }
+      li:has(.hand) .wins {
+        display: none;
+      }
+      li:has(.hand) .said {
+        grid-column: 1 / span 2;
+      }
     }
-    .field[data-others='4'] .opps,
-    .field[data-others='5'] .opps {
-      column-gap: 8px;
+    .field:not([data-whole])[data-others='5'] {
+      --columns: 3;
     }
     .field[data-whole][data-others='4'] {
       --columns: 2;
       --seat: var(--below);
-      --at: start;
     }
     .own {
       grid-template: 'id cup dice luck' minmax(0, 1fr) / auto auto minmax(0, 1fr) auto;
@@ -266,7 +291,6 @@ const low = css`
     .said {
       padding: 2px 6px;
       font-size: var(--_t-2xs);
-      white-space: normal;
     }
     .opps li {
       row-gap: 2px;
@@ -280,6 +304,7 @@ export const stageStyles: CSSResult = css`
   }
   ${seatMaps}
   ${wide}
+  ${wideWhole}
   .field {
     block-size: 100%;
     display: grid;
@@ -299,7 +324,7 @@ export const stageStyles: CSSResult = css`
   }
   /* Nobody's own side: the seats have its room. */
   .field[data-whole] {
-    grid-template-rows: minmax(0, 1.5fr) minmax(0, 1fr);
+    grid-template-rows: minmax(0, 2fr) minmax(0, 1fr);
   }
   .opps {
     display: grid;
@@ -310,9 +335,6 @@ export const stageStyles: CSSResult = css`
     padding: 0;
     gap: 2px 6px;
     min-height: 0;
-  }
-  .field[data-whole]:is([data-others='4'], [data-others='5'], [data-others='6']) .opps {
-    --columns: 3;
   }
   .opps li {
     display: grid;
@@ -431,11 +453,8 @@ export const stageStyles: CSSResult = css`
     border-radius: 8px;
     background: #fff8ea;
     color: #3a1b00;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    text-align: center;
     max-width: 100%;
-    min-height: 1.1em;
   }
   .said::after {
     content: '\\200b';

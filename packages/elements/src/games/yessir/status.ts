@@ -78,7 +78,7 @@ export function whyText(frame: Frame, { over, rolling, live }: Shown): string {
   if (handTo !== null) return say('passText')
   if (scene.showdown) return decidedText(frame)
   const { turn, round, players } = scene.after
-  if (round === 0 && !scene.entry) return say('beginWhy')
+  if (round === 0) return say('beginWhy')
   if (!live) return sentencesOf(scene, names, say, false).slice(1).join(' ')
   if (!choosing) return sentencesOf(scene, names, say, false)[0] ?? ''
   if (turn!.picked !== null) return say('turnWhy')

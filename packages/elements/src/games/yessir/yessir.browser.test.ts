@@ -133,8 +133,8 @@ describe('prices', () => {
 
   it('J1 say what they need where luck is gone, and lead to the rule', async () => {
     const element = await mountedAt(states['poor']!)
-    expect(textOf(move(element, 'a'))).toBe('Roll one shared die needs 1 above 1 −1 luck')
-    expect(textOf(move(element, 'b'))).toBe('Roll all shared dice needs 2 above 1 −2 luck')
+    expect(textOf(move(element, 'a'))).toBe('Roll one shared die needs 2 luck −1 luck')
+    expect(textOf(move(element, 'b'))).toBe('Roll all shared dice needs 3 luck −2 luck')
     expect(all(element, '[data-rove=dice]')).toEqual([])
     move(element, 'b').click()
     await element.settled
@@ -143,7 +143,7 @@ describe('prices', () => {
       .poll(() => all(element, '.drawer[data-open=rules] [data-at]').map(textOf).join())
       .toContain('never goes below 1')
     const points = await mountedAt({ ...states['poor']!, options: { luckDisplay: 'points' } })
-    expect(textOf(move(points, 'b'))).toContain('needs 2 above 0')
+    expect(textOf(move(points, 'b'))).toContain('needs 2 luck')
   })
 
   it('2.2-a throw the die that was pressed', async () => {
@@ -172,7 +172,7 @@ describe('prices', () => {
       'Roll your own two',
       'Roll yours blind',
     ])
-    expect(textOf(move(element, 'c'))).toContain('decide about the 6 first')
+    expect(textOf(move(element, 'c'))).toContain('first decide the 6')
     home(element).focus()
     await press(element, '-')
     expect(new Set(all(element, '.shared .die').map((shown) => shown.dataset['face']))).toEqual(

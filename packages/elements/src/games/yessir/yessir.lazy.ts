@@ -3,8 +3,10 @@ import { fetchedBots } from '@dicewright/engine/yessir/bots'
 import { chartWords, yessir } from '@dicewright/engine/yessir'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
+import { share } from '../../base/lazy/share.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { hint } from './hint.ts'
+import { result } from './judge.ts'
 import { lesson } from './lesson.ts'
 import { refusalTexts } from './refusals.ts'
 import { rules } from './rules.ts'
@@ -21,4 +23,4 @@ export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
   chartWords,
 )
 export const sound = soundsOf({ dice: 'felt', others: { cup: ['leather', 2] } })
-export const coach: Partial<Coach> = { hint, lesson, rules, terms }
+export const coach: Partial<Coach> = { hint, lesson, result, rules, share, terms }

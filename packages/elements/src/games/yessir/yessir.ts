@@ -308,9 +308,9 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return [1, 2, 3, 4, 5, 6].filter((shown) => chance(shared.with(at, shown)) > now)
   }
 
-  /** Whether the person who is to decide has a cup that is still closed. */
+  /** Whether the person who is to decide has a cup that is still closed; a die that came again is decided first. */
   #isToLook({ choosing, isOpen, scene, own }: Frame): boolean {
-    return choosing && !isOpen && hasCup(scene, own!)
+    return choosing && !isOpen && hasCup(scene, own!) && scene.after.turn!.picked === null
   }
 
   #mayChoose({ scene, choosing }: Frame): boolean {

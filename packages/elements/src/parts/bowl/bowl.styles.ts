@@ -198,6 +198,13 @@ export const bowlStyles: CSSResult = css`
     }
   }
   @container dw (max-width: 22em) {
+    .tray {
+      --_die: 21px;
+    }
+    .slot {
+      width: 30px;
+      height: 28px;
+    }
     .tray .sum small {
       display: block;
     }

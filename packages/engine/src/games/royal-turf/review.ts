@@ -14,3 +14,9 @@ export const playedOn: PlayedOn = { begin: (game) => playingTheRace(game, random
 
 /** How likely each seat was to win, by playing on from every place. */
 export const chances: GameChances = countedChances(playedOn, chancePlayouts)
+
+/** As `chances`, before each bet and each roll: what lies between is one turn. */
+export const turnChances: GameChances = countedChances(
+  { ...playedOn, isPlace: (game, state) => ['race.bet', 'race.roll'].includes(game.phase(state)) },
+  chancePlayouts,
+)

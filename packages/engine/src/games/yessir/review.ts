@@ -14,3 +14,9 @@ export const playedOn: PlayedOn = { begin: (game) => playingToTheEnd(game, greed
 
 /** How likely each seat was to win, by playing on from every place. */
 export const chances: GameChances = countedChances(playedOn, chancePlayouts)
+
+/** As `chances`, before each round and at each decision that is no change of a die: what lies between is one action with its dice. */
+export const turnChances: GameChances = countedChances(
+  { ...playedOn, isPlace: (game, state) => ['round.shared', 'round.turns.act'].includes(game.phase(state)) },
+  chancePlayouts,
+)

@@ -1,0 +1,53 @@
+/** `<dw-yessir>` in every state it can rest in: all that is needed is on the screen, at every size and in every language. */
+// @module-tag matches
+/* oxlint-disable no-await-in-loop -- one state after another */
+import { page } from 'vitest/browser'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { all, type Script } from '../../../test/element.ts'
+import { faultsOf, placeIn, sizes } from '../../../test/one-screen.ts'
+import { mountedAt } from '../../../test/yessir-play.ts'
+import { yessirStates as states } from '../../../test/yessir.ts'
+import { languages } from '../../kit/messages.ts'
+import './yessir.define.ts'
+
+beforeAll(() => page.viewport(1200, 720))
+afterEach(() => document.body.replaceChildren())
+
+/** One blind, all others passed: the cups go up. */
+function shown(count: number, own: string): Script {
+  const seats = [own, 'greedy', 'random', 'greedy', 'random', own]
+  return {
+    players: seats.slice(0, count),
+    options: { firstStarter: 'seat0' },
+    dice: ['shared 346', ...Array.from({ length: count }, (_, seat) => `cup ${seat} 5${seat + 1}`), 'cup 0 66'],
+    actions: ['e', ...Array.from({ length: count - 1 }, () => 'd')],
+  }
+}
+
+const seated = [2, 3, 4, 5, 6].flatMap((count) =>
+  ['me', 'greedy'].map((own): [string, Script] => [`${count} seats, the first ${own}`, shown(count, own)]),
+)
+
+it.each([...Object.entries(states), ...seated])('fits every screen: %s', async (_name, script) => {
+  const element = await mountedAt(script)
+  const frame = document.createElement('div')
+  frame.append(element)
+  document.body.replaceChildren(frame)
+  const faults = new Set<string>()
+  for (const lang of languages) {
+    element.lang = lang
+    for (const ply of new Set([element.plies, element.plies - 1])) {
+      element.goTo(ply)
+      await element.updateComplete
+      for (const isOpen of [false, true]) {
+        if (isOpen) all(element, '[data-cup]:not([data-open])')[0]?.click()
+        await element.updateComplete
+        for (const size of sizes) {
+          placeIn(frame, size)
+          for (const fault of faultsOf(element, size)) faults.add(`${lang}, ${size.name}: ${fault}`)
+        }
+      }
+    }
+  }
+  expect([...faults]).toEqual([])
+})
