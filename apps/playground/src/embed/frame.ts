@@ -44,22 +44,6 @@ addEventListener('message', ({ data, source }: MessageEvent<{ readonly dw?: unkn
   postHeight()
 })
 
-// The buttons stay in view at the lower edge (frame.css). The sentence about them stays above their rows, so that they
-// do not cover it.
-let buttons: Element | null = null
-const fade = 12
-const above = new ResizeObserver(([row]) =>
-  table.style.setProperty('--dw-status-end', `${row!.target.getBoundingClientRect().height + fade}px`),
-)
-const findButtons = (): void => {
-  const found = table.shadowRoot?.querySelector('[part=buttons]') ?? null
-  if (found === buttons) return
-  above.disconnect()
-  if ((buttons = found)) above.observe(buttons)
-}
-table.addEventListener('dw-change', () => void table.updateComplete.then(findButtons))
-void table.updateComplete.then(findButtons)
-
 /** The options as the attribute takes them: those of `options`, then single keys, the first of each. */
 function optionsOf(words: URLSearchParams): string | null {
   const own = new Set<string>([...plain, ...reserved].filter((word) => word !== 'preset'))

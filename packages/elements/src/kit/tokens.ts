@@ -44,10 +44,6 @@ const defaults = {
   'sh-card': '0 1px 1px light-dark(#1b1a180a,#0006),0 12px 32px -14px light-dark(#1b1a182e,#000b)',
   'sh-press':
     '0 1px 0 #ffffff38 inset,0 1px 2px light-dark(#1b1a1840,#000a),0 6px 14px -6px color-mix(in oklab,var(--_accent) 55%,transparent)',
-  // Where the main buttons stay in view: in their place, or so far from the lower edge of the window.
-  'buttons-end': 'auto',
-  // And the sentence that says what they do: above them, where they are known to be so high.
-  'status-end': 'auto',
   // Dice stay ivory in the dark: they are real things.
   die: '52px',
   'die-face': 'light-dark(#fffdf6,#f4efe3)',
