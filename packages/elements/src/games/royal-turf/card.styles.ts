@@ -72,6 +72,8 @@ export const cardStyles: CSSResult = css`
     line-height: 1.2;
     color: var(--_muted);
     white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .nm .cost {
     color: light-dark(#8a5a00, #f2c14e);

@@ -99,7 +99,7 @@ describe('what follows from a choice', () => {
     )
     const byCount = await mountedAt({ ...states['betting']!, actions: [], options: { payoutRow: 'chipCount' } })
     expect(await chosen(byCount, 'albino')).toBe(
-      'Then 1 chips lie on it: 1st brings you £800, 2nd £600, 3rd £400 if no more come.',
+      'Yours is then the only chip on it: 1st brings you £800, 2nd £600, 3rd £400 if no more come.',
     )
   })
 })

@@ -6,8 +6,6 @@ export const panelStyles: CSSResult = css`
   .pays {
     width: 100%;
     border-collapse: collapse;
-  }
-  .pay {
     table-layout: fixed;
   }
   .pay th,
