@@ -28,21 +28,35 @@ export function partsOf(text: string, terms: readonly Term[]): readonly (string 
   return parts
 }
 
-/** In scripts that write letters a word does not begin or end inside another one. */
+/**
+ * In scripts that write letters a word does not begin or end inside another one; Korean words begin after a space, and
+ * take endings.
+ */
 function isWordAt(text: string, at: number, form: string): boolean {
   if (text.slice(at, at + form.length).toLowerCase() !== form.toLowerCase()) return false
-  const inside = (one: string | undefined, other: string | undefined): boolean =>
-    one !== undefined && other !== undefined && /[a-z]/i.test(one) && /[a-z]/i.test(other)
-  return !inside(text[at - 1], form[0]) && !inside(text[at + form.length], form.at(-1))
+  const inside = (one: string | undefined, other: string | undefined, letters: RegExp): boolean =>
+    one !== undefined && other !== undefined && letters.test(one) && letters.test(other)
+  const before = text[at - 1]
+  return (
+    !inside(before, form[0], /[a-z]/i) &&
+    !inside(before, form[0], /[가-힣]/) &&
+    !inside(text[at + form.length], form.at(-1), /[a-z]/i)
+  )
 }
 
-/** A text with its special words as buttons. */
+/** A text with its special words as buttons: of text, since a button of its own would let lines break around it. */
 export const explained = (text: unknown, terms: readonly Term[], onWord: (term: Term, word: string) => void): unknown =>
   typeof text !== 'string' || terms.length === 0
     ? text
     : partsOf(text, terms).map((part): string | TemplateResult => {
         if (typeof part === 'string') return part
-        const { word, term } = part
-        // On one line: a button of a sentence is text, and a space in it would be seen.
-        return html`<button type="button" class="term" data-term @click=${() => onWord(term, word)}>${word}</button>`
+        const press = (): void => onWord(part.term, part.word)
+        const onKey = (event: KeyboardEvent): void => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          press()
+        }
+        return html`<span role="button" tabindex="0" class="term" data-term @click=${press} @keydown=${onKey}
+          >${part.word}</span
+        >`
       })

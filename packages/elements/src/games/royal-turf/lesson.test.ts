@@ -1,6 +1,6 @@
 /** What explains the first decisions of Royal Turf. */
 import { unwrap } from '@dicewright/engine'
-import { royalTurf } from '@dicewright/engine/royal-turf'
+import { horses, royalTurf } from '@dicewright/engine/royal-turf'
 import { expect, it } from 'vitest'
 import { lessonsOf, testLessons } from '../../../test/lessons.ts'
 import { lesson } from './lesson.ts'
@@ -22,10 +22,15 @@ it('explains the cards before they are drawn', () => {
   expect(lesson({ game, observation: game.observe(game.start(), 0), language: 'en' })!.kind).toBe('field')
 })
 
+it('says what the table pays, times the race', () => {
+  const options = { races: 1, lastRaceMultiplier: 3, payouts: [900, 800, 700] }
+  const { lesson: told } = lessonsOf(royalTurf, lesson, [2, options, '1']).next().value!
+  expect(told.rule).toContain('alone on a horse a 1 earns £2,700, £2,400 or £2,100')
+})
+
 it('calls horses what the page calls them', () => {
-  const names = { 'earl-grey': 'Grauer Graf', othello: 'Mohr', 'red-fox': 'Fuchs', 'dark-brown': 'Braun' }
-  const others = { caramel: 'Karamell', beige: 'Sand', albino: 'Schimmel' }
-  const { game, observation } = lessonsOf(royalTurf, lesson, [2, {}, '1']).next().value!
-  const told = lesson({ game, observation, language: 'en', names: { ...names, ...others } })!
-  expect(told.rule).toMatch(/on (Grauer Graf|Mohr|Fuchs|Braun|Karamell|Sand|Schimmel) would pay/)
+  const names = Object.fromEntries(horses.map((horse) => [horse, `Pferd ${horse.length}`]))
+  const named = [...lessonsOf(royalTurf, lesson, [2, {}, '1'])].find(({ lesson: { kind } }) => kind === 'pace')!
+  const { game, observation } = named
+  expect(lesson({ game, observation, language: 'en', names })!.what).toMatch(/^Pferd \d+ can take the pace chip/)
 })

@@ -39,14 +39,12 @@ export function lesson({ game, observation, language, names }: Decision): Lesson
   return seen.horses.every(({ card }) => card === null) ? lessonOf(say, 'field', 'field', 'fieldRule') : null
 }
 
-function betLesson({ seen, say, nameOf }: View): Lesson {
+function betLesson({ seen, say }: View): Lesson {
   const own = seen.players[seen.mover!]!
   if (own.inHand < seen.rounds) return lessonOf(say, 'bet-another', 'another', 'anotherRule')
   if (seen.hidden) return lessonOf(say, 'bet-hidden', 'hidden', 'hiddenRule')
-  const bet = seen.bets.find(({ chip, pays }) => chip === 1 && pays !== null)
-  if (!bet) return lessonOf(say, 'bet', 'bet', 'paysPlain')
-  const [first, second, third] = bet.pays!
-  return lessonOf(say, 'bet', 'bet', ['pays', { horse: nameOf(bet.horse), first, second, third }])
+  const [first, second, third] = seen.payouts[0]!.map((amount) => amount * seen.multiplier)
+  return lessonOf(say, 'bet', 'bet', ['pays', { first: first!, second: second!, third: third! }])
 }
 
 /** The first move of a seat in a race is explained as such, later ones by what is new in them. */
