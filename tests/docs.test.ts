@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { languages } from '@dicewright/engine'
 import { books } from '../apps/docs/src/home.ts'
 import { axeFinds, openSite, overflowOf, type Site } from '../apps/playground/test/site.ts'
 import { places } from '../scripts/site.mjs'
@@ -48,6 +49,7 @@ it('knows every ruling and phase by its name', () => {
   for (const { factory, rules, leaves } of books) {
     const game = factory.facts.titles.en
     expect(namesOf(`${game}/Rules`)).toEqual(expect.arrayContaining(rules.map(({ id, title }) => `${id} ${title}`)))
+    expect(namesOf(`${game}/Learn`)).toContain('How it is played')
     expect(namesOf(`${game}/Phases`)).toEqual(expect.arrayContaining(leaves.map(({ leaf }) => leaf)))
   }
   expect(namesOf('Six Dice/Odds')).toEqual(['Docs', 'Throw again?', 'What would you do?'])
@@ -66,6 +68,38 @@ it('shows each story once, in the dark and on a phone too, with boards that spea
   expect(await page.locator('.note').first().getAttribute('lang')).toBe('en')
   await expectReadable(page)
   leave()
+})
+
+const rulebooks = books.flatMap(({ factory }) =>
+  (factory.facts.id === 'yatzy' ? ['rulebook', 'yams-rulebook'] : ['rulebook']).map(
+    (story) => `${factory.facts.id}-learn--${story}`,
+  ),
+)
+
+it.skipIf(process.env['DICEWRIGHT_BROWSER'] === 'firefox')(
+  'prints the rules of every game on two pages of A4, in each language',
+  async () => {
+    const pages: [story: string, language: string, pages: number][] = []
+    for (const story of rulebooks)
+      for (const language of languages) {
+        const { page, leave } = await site.open(`/docs/iframe.html?viewMode=story&id=${story}&globals=lang:${language}`)
+        await page.locator(`.rulebook[lang=${language}] .rules li`).last().waitFor()
+        await page.emulateMedia({ media: 'print' })
+        const printed = await page.pdf({ preferCSSPageSize: true })
+        pages.push([story, language, printed.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!.length])
+        leave()
+      }
+    expect(pages.filter(([, , count]) => count !== 2)).toEqual([])
+    expect(pages.length).toBe(languages.length * rulebooks.length)
+  },
+)
+
+it('teaches on one page that is readable in the dark and on a phone', async () => {
+  for (const id of ['six-dice', 'royal-turf']) {
+    const { page, leave } = await open(`${id}-learn`, '.questions dd', 'lang:ko')
+    await expectReadable(page)
+    leave()
+  }
 })
 
 it('loads in few requests, mostly the shell of Storybook', async () => {

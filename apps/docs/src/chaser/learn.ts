@@ -13,6 +13,7 @@ export const lesson: Lesson = {
   picture: {
     transcript:
       'dw2.eyJnYW1lIjoiY2hhc2VyIiwicnVsZXMiOjEsInNlYXRzIjoyLCJvcHRpb25zIjp7fSwicGxheWVycyI6WyJBb2kiLCJCZW4iXSwiZGljZSI6eyJraW5kIjoicmVwZWF0YWJsZSIsInNldCI6InBpY3R1cmUiLCJjb21taXRtZW50IjoiZmZjYjVlMTI2ZWQwMGU3OTZiODc1YzZiNTdlMmQ2M2JkZDhmODZlZmZjMTU4YjNlNDlmMmI0YzMxN2FhODQwMiJ9fQ.FGO9BNP0AidDDxOxBHPVAcdKFMO9AwQhAKdBD1QTAOQTAKdLFQO9AyP1ATdHFEO_BQP3ASdGEzO_AsO_BWdGEMO7BZP0AedED6OrBLOrAudLGIREAKREAJdBEVPVAWQwAMdKGUO6AxO6AvdJE9O2AwPkAidJFOO6BN',
+    players: 'me:Aoi,me:Ben',
     says: words(
       'Left are the five dice and how many rolls are left. Right is the sheet, one column for each player: every empty box shows what these dice would bring there.',
       '左は5個のサイコロと残りの回数、右は得点表で、1人に1列です。空いた枠には、今のサイコロを記入したときの点数が出ています。',

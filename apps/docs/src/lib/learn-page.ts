@@ -3,12 +3,14 @@ import { unwrap, type Game, type Language, type Words } from '@dicewright/engine
 import { dieFace, html } from '@dicewright/elements'
 import { rulesOf, type GameRules } from '@dicewright/elements/rules'
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
-import { makeElement } from './book.ts'
+import { makeElement, type GameElement } from './book.ts'
 import { InPage } from './in-page.ts'
 import { learnWords } from './learn.messages.ts'
 import type { Lesson } from './learn.ts'
 import { diceOf, fill } from './steps.ts'
 import './worked-turn.ts'
+
+const quiet = { motion: 'off', announce: 'off', keep: 'off', hints: 'off', guide: 'off' } as const
 
 abstract class LessonElement extends InPage {
   static override properties: PropertyDeclarations = {
@@ -19,6 +21,7 @@ abstract class LessonElement extends InPage {
 
   declare lesson: Lesson
   declare language: Language
+  #board: GameElement | null = null
   /** Null while they are fetched. */
   declare rules: GameRules | null
 
@@ -66,8 +69,10 @@ abstract class LessonElement extends InPage {
 
   protected picture(): TemplateResult {
     const { factory, picture } = this.lesson
+    // To be looked at: a board that cannot be pressed.
+    this.#board ??= makeElement(factory, { ...quiet, inert: '', players: picture.players }, picture.transcript)
     return html`<figure>
-      ${makeElement(factory, { mode: 'view', motion: 'off', announce: 'off' }, picture.transcript)}
+      ${this.#board}
       <figcaption>${this.say(picture.says)}</figcaption>
     </figure>`
   }

@@ -26,6 +26,8 @@ export interface Lesson {
 export interface Picture {
   /** The match up to there, in the short form. */
   readonly transcript: string
+  /** Who plays: the board is that of the person who is to decide. */
+  readonly players: string
   /** What is to be seen on it. */
   readonly says: Words
 }

@@ -117,6 +117,7 @@ export class DocsWorkedTurn extends InPage {
         players,
         keep: 'off',
         hints: 'off',
+        guide: 'off',
       })
       board.addEventListener('dw-action', ({ detail }) => {
         const { action, undone } = detail

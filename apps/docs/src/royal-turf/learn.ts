@@ -40,6 +40,7 @@ export const lesson: Lesson = {
   picture: {
     transcript:
       'dw2.eyJnYW1lIjoicm95YWwtdHVyZiIsInJ1bGVzIjoxLCJzZWF0cyI6Miwib3B0aW9ucyI6e30sInBsYXllcnMiOlsiQW9pIiwiQmVuIl0sImRpY2UiOnsia2luZCI6InJlcGVhdGFibGUiLCJzZXQiOiJwaWN0dXJlIiwiY29tbWl0bWVudCI6ImY3M2VjYjU5YzdhNzNlYzljZDg1MmExYWMzZjE4OGMxOTk2N2EwZDY0MmQ2MjdmOGU2OThhMmIwMmMwZDFhMmQifX0.ANUTJOYWGHMIRntymjyb4b0b1e2b3c5b6b0e3e4c1b2b5b6b4b2b0b1b3b5e6b4d2d1e0b3c5b6b4b0d2e1b3e5b6b1e0b2b4e3c5e6b4c0c2e1b3c5b6e4d0b3b1b5c6c0MaSPLVZXOInnyyssb0b1d2b3b4e5e6e0e1b2b3e4e5b6c0b1d2b3e4c5e',
+    players: 'me:Aoi,me:Ben',
     says: words(
       'The track has 33 spaces, once around. The race card lists the horses: the four numbers say how far each moves on head, cap, saddle and horseshoe, then come the bets on it and what it would pay.',
       'コースは1周33マス。出走表の4つの数字は、頭・帽子・鞍・蹄鉄の目で進むマス数です。続いて、その馬への賭けと払い戻しがあります。',

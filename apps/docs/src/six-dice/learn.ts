@@ -11,7 +11,8 @@ export const lesson: Lesson = {
   ),
   picture: {
     transcript:
-      'dw2.eyJnYW1lIjoic2l4LWRpY2UiLCJydWxlcyI6MSwic2VhdHMiOjIsIm9wdGlvbnMiOnt9LCJwbGF5ZXJzIjpbIkFvaSIsIkJlbiJdLCJkaWNlIjp7ImtpbmQiOiJyZXBlYXRhYmxlIiwic2V0IjoicGljdHVyZSIsImNvbW1pdG1lbnQiOiIxZmU0Y2NlMGEzZjQxZDE0Nzc5ZGZlYjJlZTllY2EwMTVhOTY0MDJiOGFmOWIwNjk4NzMyMTRkMDBhOGE5Y2JkIn19.ADAEKZOndDFDOndDCwOrdDBbO_dDAQLHOndDEpOndDCtOrdDBQK3OndDFGOndDCPPUdDANMmKrOndDGeR2dDALOnJeQPdCJqOndDEoOndDCdOrdDAtOndDAZOMVfdCMDNgOrdDDwPCdCKHYjJtOxdCIjOndDHJP2dCNEOrdDHAOrdDBnPGdCMqP2dCOaRzdCJUXwJ4QxdCKxTodCHvPCdCICPCdCIuOndDEGOndDB9OxdCJmOndDF1N7P2dCKLOndDD-PGdCL8OrdDEyOndDCrJjOndDDoPCdCIKP-dCH-P-dCNfVDdCLpPXdDArOtdCN8OrdDERQMdCKKOndDEbOndDBlOtdDASOndDAO',
+      'dw2.eyJnYW1lIjoic2l4LWRpY2UiLCJydWxlcyI6MSwic2VhdHMiOjIsIm9wdGlvbnMiOnt9LCJwbGF5ZXJzIjpbIkFvaSIsIkJlbiJdLCJkaWNlIjp7ImtpbmQiOiJyZXBlYXRhYmxlIiwic2V0IjoicGljdHVyZSIsImNvbW1pdG1lbnQiOiJhMDE3Yjk0MjJmYzI1NDkwYjM4NTMyMGMxNmY4YjZjMmE5ZjRiOWJlZGI2MGYxNjRhY2VhODAwN2EwYjNkOWI5In19.ABAAL8OrdDE0OndDC_IbOndDEFOndDCsOrdDA9HzPCdCKmOndDE8OndDB9OndDA6OndDAVOxKQOndDEKSmKgQedCNlcBKUOndDFMToKHYjMHP2dCIkOndDFIOndDB_PUdCMFOrdDEuOndDCdOrdDBQKCOndDFqJCOndDGcP2dCI7OndDEoOndDBr',
+    players: 'me:Aoi,me:Ben',
     says: words(
       'The bowl has the dice of the last throw, the tray below it those taken in this turn. Beside them stand the ways to take with their points, then the buttons. At the top are the totals: that is what counts at the end.',
       '丼には今振ったサイコロ、下の皿にはこの番で取ったサイコロがあります。横には取り方とその得点、その下にボタン。上にあるのが合計で、最後に数えられるのはこれです。',

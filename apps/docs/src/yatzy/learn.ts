@@ -68,6 +68,7 @@ export const lesson: Lesson = {
   picture: {
     transcript:
       'dw2.eyJnYW1lIjoieWF0enkiLCJydWxlcyI6MSwic2VhdHMiOjIsIm9wdGlvbnMiOnt9LCJwbGF5ZXJzIjpbIkFvaSIsIkJlbiJdLCJkaWNlIjp7ImtpbmQiOiJyZXBlYXRhYmxlIiwic2V0IjoicGljdHVyZSIsImNvbW1pdG1lbnQiOiI1ZDk2YTdiMTNkNzIwNWVjMTFjZWY3YTQ5NmQ3YjBkYWJjYzA2OWI4MTU5MGU0MTNmZjhlMzczYjA2NTg3YTU5In19.FGO9BNP0AidJDxOrBHO_BAdQFMO9AwO9BEdQD1QTAOQTAKdLFQO9AyO9A0dEFEO_BQP3ASdIEzO_AsO_BWdIEMOrBZQKAMdAD6OrBLQDAOdAGIREAKOxAudBEVPVAWQwAMdBGUO_AxO_AvdCE9O2AwPkAidCFOO_BNO_BUdKFQOoCE',
+    players: 'me:Aoi,me:Ben',
     says: words(
       'Left are the five dice and how many rolls are left. Right is the sheet, upper boxes and lower boxes, one column for each player: every empty box shows what these dice would bring there.',
       '左は5個のサイコロと残りの回数、右は上段と下段の得点表で、1人に1列です。空いた枠には、今のサイコロを記入したときの点数が出ています。',
@@ -114,6 +115,7 @@ export const yams: Lesson = {
     ...lesson.picture,
     transcript:
       'dw2.eyJnYW1lIjoieWF0enkiLCJydWxlcyI6MSwic2VhdHMiOjIsIm9wdGlvbnMiOnsidmFyaWFudCI6InlhbXMifSwicGxheWVycyI6WyJBb2kiLCJCZW4iXSwiZGljZSI6eyJraW5kIjoicmVwZWF0YWJsZSIsInNldCI6InBpY3R1cmUiLCJjb21taXRtZW50IjoiZWUwNTQzOGIzZTYwNmE5NjMxY2VjZmM2ZmE3YTYxOWYwZDg2ZDgwNjQxNzVjOThhMTI3NmUyMzM5N2U0YjhhZSJ9fQ.FGO9BNP0AidJDxOrBHO_BAdGFMO9AwO9BEdGD1QTAOQTAKdLFQO9AyO9A0dEFEO_BQP3ASdFEzO_AsO_BWdFEMOrBZOrAzdAD6OrBLOrAudAGIREAKREAJdMEVPVAWQwAMdBGUO6AxO6AvdCE9O2AwPkAidCFOO6BNPuAedOFQOoCE',
+    players: 'me:Aoi,me:Ben',
   },
   turn: { ...turn, options: { variant: 'yams' } },
   sheet: scoreSheet(withSums(boxesOf('yams'))),

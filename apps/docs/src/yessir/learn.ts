@@ -11,7 +11,8 @@ export const lesson: Lesson = {
   ),
   picture: {
     transcript:
-      'dw2.eyJnYW1lIjoieWVzc2lyIiwicnVsZXMiOjEsInNlYXRzIjoyLCJvcHRpb25zIjp7fSwicGxheWVycyI6WyJBb2kiLCJCZW4iXSwiZGljZSI6eyJraW5kIjoicmVwZWF0YWJsZSIsInNldCI6InBpY3R1cmUiLCJjb21taXRtZW50IjoiNWU4MGQyMmM3NDU0YmM0MTY1ZTM2NDBmOWVlZDQ5YmUzMzgxZWIxNDlmNGE2MWEyOTUyMWYxYmQwNmMzMDNmNCJ9fQ.AABJOsPKQnASQuQrAPQuQoAOQnAOQnAOQnAPQoANQmASQuQuA2PHOuQmASQoAPQuQvO7BSOxO_QuQvPPBFOyO-QoARQtO-QuQvPA',
+      'dw2.eyJnYW1lIjoieWVzc2lyIiwicnVsZXMiOjEsInNlYXRzIjoyLCJvcHRpb25zIjp7fSwicGxheWVycyI6WyJBb2kiLCJCZW4iXSwiZGljZSI6eyJraW5kIjoicmVwZWF0YWJsZSIsInNldCI6InBpY3R1cmUiLCJjb21taXRtZW50IjoiMTU4NDRkN2VlNzQxZjI2MDQzYTExN2ExN2Q1NzgwOTAyZWZmY2RlMDUwZmQwNTFlYmI5YzI5ZGE3NGQ1NDcxNyJ9fQ.ABBHPLOpQuQtOpQuQvOrAoPHOoQtPKQuQsAwQnASQvPKQuBGOoPKQnANQsA7QuQrAN',
+    players: 'me:Aoi,greedy',
     says: words(
       'In the middle lie the three shared dice. Round them sit the players with cup, luck and rounds won. Below are the hands this can become, and the actions with their price in luck.',
       '中央に共有ダイス3個。周りに各自のカップ、運、勝ったラウンド数。その下に作れる組み合わせと、行動とその運の値段があります。',
