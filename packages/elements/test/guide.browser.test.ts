@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import '../src/games/six-dice/six-dice.define.ts'
 import '../src/games/yessir/yessir.define.ts'
+import { enter } from './enter.ts'
 import { all, listen, mountedAs, one, textOf, type Shown } from './element.ts'
 import { transcriptOf } from './six-dice.ts'
 import { yessirText } from './yessir.ts'
@@ -68,6 +69,15 @@ it('leads from a closed button to the rule that closes it', async () => {
   const closed = one(element, ".acts .btn[aria-disabled='true']")
   closed.click()
   await expect.poll(() => all(element, '.drawer [data-at]').map((row) => row.dataset['rule'])).toEqual(['SD3'])
+  expect(textOf(one(element, '.drawer [data-at] small'))).toBe('Stop: 900 more to start')
+})
+
+it('leads from a refusal to the rule that says no', async () => {
+  const element = await mountedAs('dw-six-dice', { ...guided, transcript: thrown(['roll 114566'], ['take 1']) })
+  await enter(element, 'stop')
+  one(element, '.refusal .to').click()
+  await expect.poll(() => all(element, '.drawer [data-at]').map((row) => row.dataset['rule'])).toEqual(['SD3'])
+  expect(textOf(one(element, '.drawer [data-at] small'))).toMatch(/^To start, a stop needs 1,000 points.*900 short\.$/)
 })
 
 it('YESSIR has one look into the cup before the first "Yessir!", and once only', async () => {

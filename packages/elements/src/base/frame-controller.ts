@@ -36,7 +36,7 @@ import type { FrameKey } from './frame.messages.ts'
 import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
 import type { LazyController } from './lazy-controller.ts'
-import type { Tools } from './lazy.ts'
+import type { AskedRule, Tools } from './lazy.ts'
 import type { Translate } from '../kit/messages.ts'
 import type { RefusalController } from './refusal-controller.ts'
 import { resultTemplate } from './result-card.ts'
@@ -103,7 +103,7 @@ export class FrameController<Key extends string> implements ReactiveController {
   /** What had the focus before the drawer. */
   #from: HTMLElement | null = null
   /** The rule that the drawer of rules shows. */
-  #rule: string | null = null
+  #rule: AskedRule | null = null
   /** The word that is explained. */
   #word: { readonly term: Term; readonly word: string } | null = null
 
@@ -253,7 +253,9 @@ export class FrameController<Key extends string> implements ReactiveController {
     const { term, word } = this.#word
     return html`<div class="word" role="note">
       <p><b>${word}</b>: ${term.meaning}</p>
-      <button type="button" @click=${() => this.#openRule(term.rule)}>${this.#say('rulesDrawer')}</button>
+      <button type="button" @click=${() => this.#openRule({ id: term.rule, now: '' })}>
+        ${this.#say('rulesDrawer')}
+      </button>
       <button type="button" aria-label=${this.#say('dismiss')} @click=${() => this.#forgetWord()}>
         ${icon('close')}
       </button>
@@ -332,7 +334,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     return game.phase(match.stateAt(this.#parts.timeline.ply))
   }
 
-  async #openDrawer(drawer: Drawer, rule: string | null = null): Promise<void> {
+  async #openDrawer(drawer: Drawer, rule: AskedRule | null = null): Promise<void> {
     const { activeElement } = this.#element.shadowRoot!
     if (!activeElement?.closest('.drawer')) this.#from = activeElement as HTMLElement | null
     this.#open = drawer
@@ -350,7 +352,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     shown?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' })
   }
 
-  #openRule(rule: string): void {
+  #openRule(rule: AskedRule): void {
     void this.#openDrawer('rules', rule)
   }
 
@@ -382,7 +384,7 @@ export class FrameController<Key extends string> implements ReactiveController {
       ? { text: say('unloaded'), isWhole: false }
       : lazy.part?.translateRefusal(shown, say.language)
     // Where there is no match it is all there is to see: it stays until something better is given.
-    return refusalTemplate(shown, translated, say, table.table && close)
+    return refusalTemplate(shown, translated, say, (rule) => this.#openRule(rule), table.table && close)
   }
 
   /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */

@@ -81,6 +81,12 @@ export const frameStyles: CSSResult = css`
     display: grid;
     place-items: center;
   }
+  .refusal button.to {
+    width: auto;
+    padding-inline: 8px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   /* Without a match it is all there is. */
   .alone .refusal {
     margin: 16px;

@@ -16,7 +16,7 @@ import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
 import { icon, type Icon } from './icons.ts'
-import type { RefusalText } from './lazy.ts'
+import type { AskedRule, RefusalText } from './lazy.ts'
 import { badgeTemplate } from './seats.ts'
 import { html } from '../kit/html.ts'
 import { vars } from '../kit/vars.ts'
@@ -103,9 +103,10 @@ export const sayTemplate = (what: unknown, why: unknown, first: string | null): 
 
 /** A refusal, `translated` to the reader's language or in the engine's English; without `onClose` it stays. */
 export const refusalTemplate = (
-  { message, code }: ElementRefusal,
+  { message, code, reason }: ElementRefusal,
   translated: RefusalText | null | undefined,
   say: FrameSay,
+  onRule: (rule: AskedRule) => void,
   onClose: (() => void) | null,
 ): TemplateResult =>
   html`<div class="refusal" role="alert" part="error">
@@ -115,6 +116,17 @@ export const refusalTemplate = (
       <code lang="en">${code}</code>
     </p>
     ${
+      reason && onClose
+        ? html`<button
+            type="button"
+            class="to"
+            @click=${() => onRule({ id: reason.rule, now: translated?.text ?? message })}
+          >
+            ${say('rulesDrawer')}
+          </button>`
+        : nothing
+    }
+    ${
       onClose
         ? html`<button type="button" aria-label=${say('dismiss')} @click=${onClose}>${icon('close')}</button>`
         : nothing
@@ -122,7 +134,7 @@ export const refusalTemplate = (
   </div>`
 
 /** The buttons: the main one, which takes the focus where it would be lost, and those beside it. */
-export const actsTemplate = (actions: Actions, hint: string, onRule: (rule: string) => void): TemplateResult =>
+export const actsTemplate = (actions: Actions, hint: string, onRule: (rule: AskedRule) => void): TemplateResult =>
   html`<div class="acts" part="buttons" data-count=${actions.length}>
     ${actions.map((action, nth) => buttonTemplate(action, nth === 0, hint, onRule))}
   </div>`
@@ -131,7 +143,7 @@ const buttonTemplate = (
   { label, hint: second, run, rule, mark, isBest }: Action,
   isMain: boolean,
   hint: string,
-  onRule: (rule: string) => void,
+  onRule: (rule: AskedRule) => void,
 ): TemplateResult =>
   html`<button
     type="button"
@@ -139,7 +151,7 @@ const buttonTemplate = (
     class=${`btn ${run ? (isMain ? 'go' : 'alt') : 'off'}`}
     ?data-home=${isMain}
     aria-disabled=${!run}
-    @click=${() => (run ? run() : rule && onRule(rule))}
+    @click=${() => (run ? run() : rule && onRule({ id: rule, now: `${label}: ${second}` }))}
   >
     <span class="two"><b>${label}</b> <small>${second}</small></span
     >${mark ?? nothing} ${isBest ? html`<span class="tip">${hint}</span>` : nothing}

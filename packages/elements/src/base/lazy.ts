@@ -22,8 +22,8 @@ export interface LazyPart {
   check(transcript: string): Result<number>
   /** A refusal in Japanese or Korean; null in English, the language it is written in. */
   translateRefusal(refusal: ElementRefusal, language: Language): RefusalText | null
-  /** Rules, points, words and keys; the rule `at` is marked with `data-at`. */
-  help(tools: Tools, game: Game, at: string | null): TemplateResult
+  /** Rules, points, words and keys; the rule `at` is marked with `data-at`, and says what it does now. */
+  help(tools: Tools, game: Game, at: AskedRule | null): TemplateResult
   /** The chart of the game in words, with the phase shown and the legal actions, in notation, lit. */
   chart?(tools: Tools, game: Game, phase: string, legal: readonly string[]): TemplateResult
   /** Where the dice come from, and what checking them found. */
@@ -34,6 +34,13 @@ export interface LazyPart {
   readonly coach?: Partial<Coach>
   /** Styles of help, chart and dice. */
   readonly styles: string
+}
+
+/** A rule that somebody is led to. */
+export interface AskedRule {
+  readonly id: string
+  /** What it does in this position, such as "Stop: 800 more to start"; empty where a word was asked about. */
+  readonly now: string
 }
 
 /** What is said of a refusal, and whether that is all of it; else the English sentence follows. */

@@ -3,7 +3,7 @@ import type { Game } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
 import type { RuleText, Term } from '../base/coach.ts'
 import { helpTemplate } from '../base/lazy/help.ts'
-import type { Tools } from '../base/lazy.ts'
+import type { AskedRule, Tools } from '../base/lazy.ts'
 import { translator } from '../kit/messages.ts'
 import type { Face } from '../parts/die/geometry.ts'
 import { sheetHelpMessages } from './help.messages.ts'
@@ -20,7 +20,7 @@ export function sheetHelp(
   tools: Tools,
   game: Game,
   { examples, ...texts }: SheetHelp,
-  at: string | null,
+  at: AskedRule | null,
 ): TemplateResult {
   const { html, dieFace, language } = tools
   const say = translator(sheetHelpMessages, language)

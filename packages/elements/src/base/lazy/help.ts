@@ -1,7 +1,7 @@
 /** The drawer of rules: rules, what the dice are worth, special words, keys. A game fills it. */
 import type { TemplateResult } from 'lit'
 import type { RuleText, Term } from '../coach.ts'
-import type { Tools } from '../lazy.ts'
+import type { AskedRule, Tools } from '../lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import { lazyMessages } from './lazy.messages.ts'
 import { ruleAt } from './rules.ts'
@@ -19,11 +19,11 @@ export interface HelpView {
   readonly readKey?: string
 }
 
-/** `at` is the id of the rule whose row is marked. */
-export function helpTemplate(tools: Tools, view: HelpView, at: string | null): TemplateResult {
+/** The row of the rule `at` is marked and says what it does in this position. */
+export function helpTemplate(tools: Tools, view: HelpView, at: AskedRule | null): TemplateResult {
   const { html, language } = tools
   const say = translator(lazyMessages, language)
-  const marked = at === null ? undefined : ruleAt(view.rules, at)
+  const marked = at === null ? undefined : ruleAt(view.rules, at.id)
   const keys = [
     ...view.keys,
     ['H', say('keyHints')],
@@ -32,10 +32,12 @@ export function helpTemplate(tools: Tools, view: HelpView, at: string | null): T
     ['?', say('keyHelp')],
   ] as const
   return html`<ol class="rules">
-      ${view.rules.map(
-        (rule) =>
-          html`<li data-rule=${rule.id} ?data-at=${rule === marked} aria-current=${rule === marked}>${rule.text}</li>`,
-      )}
+      ${view.rules.map((rule) => {
+        const isMarked = rule === marked
+        return html`<li data-rule=${rule.id} ?data-at=${isMarked} aria-current=${isMarked}>
+          ${rule.text} ${isMarked && at?.now ? html`<small>${at.now}</small>` : ''}
+        </li>`
+      })}
     </ol>
     <h3>${view.worthTitle ?? say('pointsOf')}</h3>
     <dl class="worth">${view.worth}</dl>

@@ -37,6 +37,10 @@ export const lazyStyles = `${statechartStyles}
     padding-inline-start: 7px;
     background: var(--_accent-soft);
   }
+  .rules small {
+    display: block;
+    font-weight: 600;
+  }
   .within .words {
     grid-template-columns: 1fr;
   }

@@ -2,7 +2,7 @@
 import type { Game } from '@dicewright/engine'
 import type { Settled, State } from '@dicewright/engine/chaser'
 import type { TemplateResult } from 'lit'
-import type { Tools } from '../../base/lazy.ts'
+import type { AskedRule, Tools } from '../../base/lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
 import { chaserMessages } from './chaser.messages.ts'
@@ -24,7 +24,7 @@ const examples = [
   ['aces', '11245'],
 ] as const
 
-export function help(tools: Tools, game: Game<State, Settled>, at: string | null): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled>, at: AskedRule | null): TemplateResult {
   const { language } = tools
   const say = translator(chaserMessages, language)
   const named = examples.map(([box, dice]) => [box, dice, say(box)] as const)

@@ -3,14 +3,14 @@ import type { Game } from '@dicewright/engine'
 import type { Observation, Settled, State } from '@dicewright/engine/royal-turf'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/lazy/help.ts'
-import type { Tools } from '../../base/lazy.ts'
+import type { AskedRule, Tools } from '../../base/lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import { turfHelpMessages } from './help.messages.ts'
 import { payoutMessages } from './payouts.messages.ts'
 import { rules } from './rules.ts'
 import { terms } from './terms.ts'
 
-export function help(tools: Tools, game: Game<State, Settled, Observation>, at: string | null): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled, Observation>, at: AskedRule | null): TemplateResult {
   const { html, language } = tools
   const say = translator(turfHelpMessages, language)
   const name = translator(payoutMessages, language)

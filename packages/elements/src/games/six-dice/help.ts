@@ -3,7 +3,7 @@ import type { Game } from '@dicewright/engine'
 import type { Settled, State } from '@dicewright/engine/six-dice'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/lazy/help.ts'
-import type { Tools } from '../../base/lazy.ts'
+import type { AskedRule, Tools } from '../../base/lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { helpMessages, type HelpKey, type HelpSay } from './help.messages.ts'
@@ -19,7 +19,7 @@ const names: Readonly<Record<string, HelpKey>> = {
   '123456': 'straight',
 }
 
-export function help(tools: Tools, game: Game<State, Settled>, at: string | null): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled>, at: AskedRule | null): TemplateResult {
   const { html, language } = tools
   const say = translator(helpMessages, language)
   const worth = shown.flatMap((dice) => {

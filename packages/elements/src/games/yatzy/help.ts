@@ -2,7 +2,7 @@
 import type { Game } from '@dicewright/engine'
 import type { Observation, Settled, State } from '@dicewright/engine/yatzy'
 import type { TemplateResult } from 'lit'
-import type { Tools } from '../../base/lazy.ts'
+import type { AskedRule, Tools } from '../../base/lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
 import { boxMessages } from './boxes.messages.ts'
@@ -25,7 +25,7 @@ const examples = [
   ['chance', '13566'],
 ] as const
 
-export function help(tools: Tools, game: Game<State, Settled, Observation>, at: string | null): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled, Observation>, at: AskedRule | null): TemplateResult {
   const { language } = tools
   const name = translator(boxMessages, language)
   const named = examples.map(([box, dice]) => [box, dice, name(box)] as const)

@@ -3,7 +3,7 @@ import type { Game } from '@dicewright/engine'
 import type { Settled, State } from '@dicewright/engine/yessir'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/lazy/help.ts'
-import type { Tools } from '../../base/lazy.ts'
+import type { AskedRule, Tools } from '../../base/lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { helpMessages } from './help.messages.ts'
@@ -14,7 +14,7 @@ import { terms } from './terms.ts'
 /** Dice that show each hand, from the strongest. */
 const shown = ['44444', '23456', '12345', '33366', '55552', '44461', '66332', '55621', '64321']
 
-export function help(tools: Tools, game: Game<State, Settled>, at: string | null): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled>, at: AskedRule | null): TemplateResult {
   const { html, dieFace, language } = tools
   const say = translator(helpMessages, language)
   const names = translator(handMessages, language)
