@@ -106,5 +106,6 @@ function scoreHint(score: Score, say: SheetSay): string {
   const gain = gainOf(score)
   if (yahtzeeBonus) return say('scoresWith', { bonus: yahtzeeBonus, total })
   if (sacrifice) return say('nothing', { total })
+  if (gain > points) return say('withMore', { more: gain - points, total })
   return gain === points ? say('scores', { total }) : say('brings', { gain, total })
 }

@@ -22,7 +22,8 @@ export interface DeskView {
   readonly say: SheetSay
   /** Columns of the dice that stay. */
   readonly kept: ReadonlySet<number>
-  /** Whether a person here may keep dice and roll the others. */
+  /** Whether a person here decides, and may keep dice and roll the others. */
+  readonly choosing: boolean
   readonly keeping: boolean
   /** Whether the dice that are not kept are in the air. */
   readonly rolling: boolean
@@ -52,26 +53,30 @@ function rollsTemplate({ scene, say, rolling, owner }: DeskView): TemplateResult
   const left = isLaid ? rerolls : rerolls + 1
   // Before the first roll of a match nobody may have a turn yet.
   const rolls = roll + rerolls || 3
-  const text = written && !rolling ? owner : isLaid ? say('rollOf', { roll, rolls }) : ''
+  const isOver = written !== null && !rolling
+  const text = isOver ? owner : isLaid ? say('rollOf', { roll, rolls }) : ''
   return html`<span>${text}</span>
     <span class="pips"
       >${Array.from({ length: rolls }, (_, at) => html`<i class=${at < used ? 'used' : ''}></i>`)}
-      ${roll ? say('left', { rerolls: left }) : nothing}</span
+      ${roll && !isOver ? say(left ? 'left' : 'noneLeft', { rerolls: left }) : nothing}</span
     >`
 }
 
 function placeTemplate(view: DeskView, die: LaidDie | undefined, column: number): TemplateResult {
   // Before the first roll, and for dice that are due where a match begins in the middle of a turn.
   if (!die?.face) return html`<div class="place"><span class="slot"></span></div>`
-  const { scene, say, kept, keeping } = view
-  const isKept = kept.has(column)
+  const { scene, say, kept, choosing, keeping, rolling } = view
   const isDeciding = keeping || scene.step?.type === 'keep'
+  // After the last roll there is nothing to keep for who writes.
+  const isKept = kept.has(column) && (keeping || !choosing)
+  // Words stay where they are while the others roll.
+  const word = isKept && (isDeciding || rolling) ? 'keep' : isDeciding ? 'roll' : null
   const drawing = html`${dieTemplate({
-      face: die.face,
-      yaw: yawOf(die.thrownAt, column),
-      held: isKept,
-      dim: scene.step?.type === 'keep' && !isKept,
-    })}<span class="kw" aria-hidden="true">${isKept ? say('keep') : isDeciding ? say('roll') : nothing}</span>`
+    face: die.face,
+    yaw: gentle(yawOf(die.thrownAt, column)),
+    held: isKept,
+    dim: scene.step?.type === 'keep' && !isKept,
+  })}${word ? html`<span class="kw" aria-hidden="true">${say(word)}</span>` : nothing}`
   const fresh = scene.step?.type === 'roll' && die.thrownAt === scene.ply
   const label = say(isKept ? 'dieKept' : isDeciding ? 'dieRoll' : 'die', { n: column + 1, face: String(die.face) })
   return html`<div class="place" ?data-kept=${isKept} ?data-fresh=${fresh}>
@@ -91,6 +96,13 @@ function placeTemplate(view: DeskView, die: LaidDie | undefined, column: number)
         : html`<span class="spot" role="img" aria-label=${label}>${drawing}</span>`
     }
   </div>`
+}
+
+/** In a row dice lie nearly straight, and their rings do not touch: 10 to 26 degrees to one side or the other. */
+function gentle(yaw: number): number {
+  const within = yaw % 90
+  const turn = (within - 45) * 0.48
+  return yaw - within + turn + 10 * Math.sign(turn || 1)
 }
 
 /** Broken where a die between is to be rolled; its tag stands at the longest part, with the room of three places at least. */

@@ -103,9 +103,9 @@ describe('the buttons', () => {
 
   it('4.2-1 count the bonus of a joker, and what else a box earns', () => {
     const joker = at(yatzy, ['44444 yahtzee', '44412 fours', '44441 4444 4'], {}, 'me')
-    expect(buttons(joker, [])[1]).toBe('Write 40 in largeStraight | +100 for the joker, total 202')
+    expect(buttons(joker, [])[1]).toBe('Write 40 in largeStraight | +100 joker, total 202')
     const yams = at(yatzy, ['66655 plus', '12222'], { variant: 'yams' }, 'me')
-    expect(buttons(yams, [], 'minus')[1]).toBe('Write 9 in minus | 19 in all, total 19')
+    expect(buttons(yams, [], 'minus')[1]).toBe('Write 9 in minus | and 10 more, total 19')
     expect(buttons(at(yatzy, ['12346']), [], 'yahtzee')[1]).toBe('Give up yahtzee | total stays 0')
   })
 })

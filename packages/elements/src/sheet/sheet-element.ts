@@ -85,7 +85,7 @@ export abstract class SheetElement<
   protected abstract halves(frame: Frame<O, Key>): readonly Section[]
   /** The paper the tables are on. */
   protected abstract paper(tables: TemplateResult): TemplateResult
-  /** What stands before the round in the header where the game is played another way. */
+  /** What stands after the round in the bar where the game is played another way. */
   protected variantName(_observation: O): string | null {
     return null
   }
@@ -156,7 +156,7 @@ export abstract class SheetElement<
     const sheet = sheetTemplate(this.#tableView(frame), this.halves(frame))
     return {
       layout: 'sheet',
-      facts: [this.variantName(scene.after) ?? '', turn ? say('round', { round, rounds }) : say('drawing')].filter(
+      facts: [turn ? say('round', { round, rounds }) : say('drawing'), this.variantName(scene.after) ?? ''].filter(
         Boolean,
       ),
       players: players.map(({ total }, seat) => ({

@@ -221,8 +221,9 @@ export const tableStyles: CSSResult = css`
 
   .half td > .pv {
     align-self: stretch;
-    display: grid;
-    place-items: center;
+    display: flex;
+    justify-content: center;
+    align-items: center;
     min-width: 0;
     min-height: 0;
     border-radius: 7px;

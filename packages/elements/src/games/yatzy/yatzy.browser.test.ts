@@ -128,7 +128,7 @@ describe('the sheet', () => {
     ])
     expect(textOf(one(element, '.why'))).toMatch(/^Joker\. Five 4s .* Fours is written: an open lower box/)
     expect(textOf(one(element, '.coming'))).toMatch(/\+100$/)
-    expect(buttons(element)[1]).toBe('Write 40 in Large straight +100 for the joker, total 202')
+    expect(buttons(element)[1]).toBe('Write 40 in Large straight +100 joker, total 202')
     await openDrawer(element, 'odds')
     expect(all(element, '.steps li').map(textOf)).toEqual([
       'Five equal dice, and the box Yahtzee holds 50.',
