@@ -58,7 +58,7 @@ export interface FrameHooks {
   setup(): GameSetup
   view(table: Table): GameView
   decisions(table: Table): Actions
-  chanceAction(table: Table): Action
+  chanceAction(table: Table): Action | Actions
   onKey(key: string, table: Table): boolean
   scoreboard(state: Table['match']['state']): Scoreboard
   /** Whether the person who is to decide has to take the screen from others here first. */
@@ -399,7 +399,10 @@ export class FrameController<Key extends string> implements ReactiveController {
     const isBots = turn !== null && table.policies[turn] !== null
     if ((actions.isBotPaused && timeline.isActive) || (actions.awaitsThrow && isBots))
       return [{ ...this.#onward(table), run: () => actions.proceed() }]
-    if (actions.awaitsThrow) return [this.#hooks.chanceAction(table)]
+    if (actions.awaitsThrow) {
+      const due = this.#hooks.chanceAction(table)
+      return 'label' in due ? [due] : due
+    }
     if (actions.deciding !== null) return this.#hooks.decisions(table)
     if (!isBots) return [{ label: timeline.isRolling ? busy : '…', hint: '' }]
     return [{ label: say('waits', { who: voice.names(table)[turn]! }), hint: say('waitsHint') }]

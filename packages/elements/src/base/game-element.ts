@@ -250,8 +250,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   protected abstract view(table: Table): GameView
   /** The main button and the one beside it, for the person who is to decide here. */
   protected abstract decisions(table: Table): Actions
-  /** The button for dice or cards that wait for a person. */
-  protected abstract chanceAction(table: Table): Action
+  /** The button for dice or cards that wait for a person, and closed ones that stay beside it. */
+  protected abstract chanceAction(table: Table): Action | Actions
   /** A key pressed inside, in lower case. Returns whether it meant something. */
   protected abstract onKey(key: string, table: Table): boolean
 

@@ -37,12 +37,15 @@ export const keepText = (faces: readonly number[]): string => `keep ${faces.join
 /** The state before the roll that follows a keep, which has to be legal. */
 export const afterKeep = <S extends State>(game: Game<S>, state: S, keep: string): S => unwrap(game.act(state, keep))
 
-/** The button that rolls the first five dice of a turn, or draws who begins. */
-export function handActionOf(scene: Scene, say: SheetSay, best: () => number, run: () => void): Action {
+/** The button that rolls the first five dice of a turn, with the closed one that writes; or that draws who begins. */
+export function handActionsOf(scene: Scene, say: SheetSay, best: () => number, run: () => void): Actions {
   const { turn } = scene.after
-  if (!turn) return { label: say('draw'), hint: say('drawHint'), run }
+  if (!turn) return [{ label: say('draw'), hint: say('drawHint'), run }]
   const hint = say('average', { points: say.tenths(best()) })
-  return { label: say('rollDice', { count: turn.nextDice }), hint, run }
+  return [
+    { label: say('rollDice', { count: turn.nextDice }), hint, run },
+    { label: say('pickBox'), hint: say('rollFirst'), keys: 's' },
+  ]
 }
 
 export function actionsOf(view: ActionView): Actions {

@@ -76,7 +76,7 @@ describe('a scene', () => {
     const rest = ['66612 sixes', '33345 threeKind', '44441 fourKind', '22255 fullHouse', '12346 smallStraight']
     const left = at(yatzy, [...full, ...rest, '11223'], {}, 'me')
     expect(richest(left.scene.after.turn!.scores)).toBeNull()
-    expect(buttons(left, [])[1]).toBe('[Pick a box | one has to be given up]')
+    expect(buttons(left, [])[1]).toBe('[Write a box | one has to be given up]')
   })
 })
 

@@ -5,7 +5,7 @@
  */
 import { unwrap, type Match, type Reason, type State } from '@dicewright/engine'
 import { nothing, type TemplateResult } from 'lit'
-import type { Action, Actions } from '../base/frame.ts'
+import type { Actions } from '../base/frame.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
 import { GameElement } from '../base/game-element.ts'
 import type { GameView } from '../base/game-view.ts'
@@ -17,7 +17,7 @@ import type { Table } from '../base/table.ts'
 import type { NarrationContext } from '../base/voice-controller.ts'
 import { dieDefs } from '../parts/die/drawing.ts'
 import { whose } from '../base/names.ts'
-import { actionsOf, handActionOf, keepText, type ActionView } from './actions.ts'
+import { actionsOf, handActionsOf, keepText, type ActionView } from './actions.ts'
 import { ranksOf } from './columns.ts'
 import { deskTemplate, facesIn, type Brace } from './desk.ts'
 import { columnsOf, Layout, type Step } from './lay.ts'
@@ -151,8 +151,8 @@ export abstract class SheetElement<
     const frame = this.#frame(table)
     const { rolling } = this
     const { match, scene, say, names, boxName, kept } = frame
-    const { turn, round, rounds, players, leaders } = scene.after
-    const now = this.isWon ? leaders : [this.awaitsThrow || this.deciding !== null ? turn?.seat : scene.seat]
+    const { turn, round, rounds, players } = scene.after
+    const now = this.#now(frame)
     const sheet = sheetTemplate(this.#tableView(frame), this.halves(frame))
     return {
       layout: 'sheet',
@@ -192,15 +192,23 @@ export abstract class SheetElement<
     }
   }
 
+  /** The seats that are marked: whose turn it is or, once it is over, who won. */
+  #now({ scene }: Frame<O, Key>): readonly (number | null)[] {
+    const { turn, leaders } = scene.after
+    if (this.isWon) return leaders
+    return [turn && (this.awaitsThrow || this.deciding !== null) ? turn.seat : scene.seat]
+  }
+
   #tableView(frame: Frame<O, Key>): Parameters<typeof sheetTemplate>[0] {
     const { table, scene, chosen } = frame
     const persons = table.policies.flatMap((policy, seat) => (policy ? [] : [seat]))
-    const own = persons.length === 1 ? persons[0]! : (scene.seat ?? 0)
+    const now = this.#now(frame)
+    const own = persons.length === 1 ? persons[0]! : (now[0] ?? 0)
     if (this.#turned.seat !== scene.seat) this.#turned = { seat: scene.seat, times: 0 }
     return {
       ...frame,
       rolling: this.rolling,
-      marked: this.isWon ? scene.after.leaders : [scene.seat],
+      marked: now,
       chosen: this.#asked ? null : (chosen?.box ?? null),
       hinted: this.#advised(frame)?.score?.box ?? null,
       ranks: ranksOf(scene.after, own, scene.seat, this.#turned.times),
@@ -252,9 +260,9 @@ export abstract class SheetElement<
     return reason ? { box, why: this.whyClosed(reason), rule: reason.rule } : null
   }
 
-  protected override chanceAction(table: Table): Action {
+  protected override chanceAction(table: Table): Actions {
     const { match, scene, say } = this.#frame(table)
-    return handActionOf(
+    return handActionsOf(
       scene,
       say,
       () => this.#sums.of(match, null).best,

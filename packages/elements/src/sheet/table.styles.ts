@@ -501,9 +501,19 @@ export const tableStyles: CSSResult = css`
     .l-sheet .say {
       gap: 6px;
     }
+    /* One above the other; the first place is the same where there is only one. */
     .l-sheet .acts[data-count] {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template: repeat(2, calc(56 * var(--_u))) / minmax(0, 1fr);
       padding: 0 14px 14px;
+    }
+    .l-sheet .acts:has(.foot) {
+      grid-template-rows: auto;
+    }
+    .l-sheet .result ~ .acts[data-count='1'] {
+      grid-template: auto / minmax(0, 1fr);
+    }
+    .l-sheet .result ~ .acts[data-count='2'] {
+      grid-template: auto / minmax(0, 1.75fr) minmax(0, 1fr);
     }
   }
   @media (forced-colors: active) {

@@ -208,7 +208,7 @@ describe('the dice', () => {
     one(element, '[data-home]').click()
     await element.settled
     expect(moving).toEqual([3])
-    expect(all(element, '[data-kept]').length).toBe(2)
+    expect(all(element, '.place:not([data-fresh]) .die').length).toBe(2)
   })
 })
 
