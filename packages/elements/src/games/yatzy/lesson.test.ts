@@ -42,7 +42,7 @@ it('explains five dice before the first roll', () => {
 })
 
 it.each([
-  ['its upper box', {}, [], 'Their upper box comes first: they go into fours. It brings 100 points more.'],
+  ['its upper box', {}, [], 'Their upper box comes first: they go into Fours. It brings 100 points more.'],
   ['a lower box', {}, ['roll 44441', 'score fours'], /^Their upper box is written: any lower box/],
   ['any box', { joker: 'free', yahtzeeBonus: 'none' }, [], /^They go into any open box, in a lower one/],
   [
@@ -70,6 +70,6 @@ it('explains a rigole once the dice are rolled', () => {
 })
 
 it('names the box that brings most as they lie', () => {
-  expect(taughtAfter({}, 'roll 33366').rule).toBe('You may roll twice more. Best box as they lie: full house, 25.')
-  expect(taughtAfter({}, 'roll 33366', 'keep 333', 'roll 33').rule).toMatch(/yahtzee, 50\.$/)
+  expect(taughtAfter({}, 'roll 33366').rule).toBe('You may roll twice more. Best box as they lie: Full house, 25.')
+  expect(taughtAfter({}, 'roll 33366', 'keep 333', 'roll 33').rule).toMatch(/Yahtzee, 50\.$/)
 })
