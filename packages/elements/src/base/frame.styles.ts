@@ -337,6 +337,9 @@ export const frameStyles: CSSResult = css`
       .say {
         padding-block: 4px;
       }
+      .l-table .say {
+        height: calc(60 * var(--_u));
+      }
       .acts {
         padding: 0 8px 8px;
       }

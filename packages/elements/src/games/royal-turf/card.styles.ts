@@ -63,7 +63,7 @@ export const cardStyles: CSSResult = css`
     display: block;
     font: 600 var(--_t-sm)/1.15 var(--_serif);
     white-space: nowrap;
-    overflow: hidden;
+    overflow: clip visible;
     text-overflow: ellipsis;
   }
   .nm small {
@@ -72,7 +72,7 @@ export const cardStyles: CSSResult = css`
     line-height: 1.2;
     color: var(--_muted);
     white-space: nowrap;
-    overflow: hidden;
+    overflow: clip visible;
     text-overflow: ellipsis;
   }
   .nm .cost {
@@ -213,13 +213,13 @@ export const cardStyles: CSSResult = css`
       font-size: var(--_t-2xs);
     }
   }
-  @container rc (max-height: 14.4em) {
-    .nm :is(b, small) {
-      line-height: 1;
+  @container rc (max-height: 15.5em) {
+    .nm b {
+      line-height: 1.1;
     }
     .nm small {
+      line-height: 1;
       font-size: max(10px, 0.625rem);
-      margin-top: 1px;
     }
   }
   /* Where both do not fit side by side, the numbers stand below the name. */
@@ -295,6 +295,11 @@ export const cardStyles: CSSResult = css`
     .rc .h .v.on {
       outline: 2px solid CanvasText;
       outline-offset: -3px;
+    }
+  }
+  @media print {
+    .rc {
+      height: 340px;
     }
   }
 `

@@ -78,7 +78,7 @@ export const chipsStyles: CSSResult = css`
       height: calc(44 * var(--_u));
     }
   }
-  @container grass (max-height: 229.9px) {
+  @container grass ((max-height: 229.9px) or ((min-width: 480px) and (max-height: 259.9px))) {
     .bets {
       display: flex;
       align-items: center;

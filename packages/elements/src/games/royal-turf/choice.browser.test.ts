@@ -1,7 +1,7 @@
 /** What `<dw-royal-turf>` suggests, what it says of a choice, and that it stands still while one is made. */
 import { house } from '@dicewright/engine/royal-turf'
 import { page, userEvent } from 'vitest/browser'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { all, field, mountedAt, one, sprint, states, textOf } from '../../../test/royal-turf.ts'
 import { faultsOf, placeIn, sizes } from '../../../test/one-screen.ts'
 import type { DwRoyalTurf } from './royal-turf.ts'
@@ -121,7 +121,13 @@ describe('the places', () => {
     actions: ['earl-grey 2', 'othello 1', 'beige 1'].flatMap((bet) => six.map(() => `bet ${bet}`)),
   }
 
-  it.each(sizes)('have room for six players and all their chips on one horse: $name', async (size) => {
+  const aside = { name: 'phone on its side', width: 844, high: '390px', is: 390 }
+
+  it.each([...sizes, aside])('have room for six players and all their chips on one horse: $name', async (size) => {
+    if (size === aside) {
+      await page.viewport(844, 390)
+      onTestFinished(() => page.viewport(1200, 720))
+    }
     const frame = document.body.appendChild(document.createElement('div'))
     const element = await mountedAt(crowd, { announce: 'off', guide: 'off' })
     frame.append(element)

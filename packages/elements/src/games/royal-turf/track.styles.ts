@@ -208,15 +208,17 @@ export const trackStyles: CSSResult = css`
   .mid {
     z-index: 1;
     display: flex;
+    flex-direction: column;
     align-items: center;
     justify-content: center;
-    gap: 18px;
-    max-width: 74cqw;
+    gap: 8px;
+    max-width: min(60cqw, 190px);
+    text-align: center;
     pointer-events: none;
     color: light-dark(#16301a, #e3f0e3);
-    --_die: 70px;
+    --_die: 56px;
     --_pip: #7a1a1a;
-    translate: 0 -9cqh;
+    translate: 0 -4cqh;
   }
   .mid .die {
     margin: calc(var(--_die) * -0.16);
@@ -226,11 +228,11 @@ export const trackStyles: CSSResult = css`
   }
   .mid .title {
     display: block;
-    font: 600 max(26px, 1.625rem)/1.1 var(--_serif);
+    font: 600 var(--_t-lg)/1.1 var(--_serif);
   }
   .mid p {
     margin: 3px 0 0;
-    font-size: var(--_t-sm);
+    font-size: var(--_t-xs);
     line-height: 1.35;
     max-width: 20ch;
     text-wrap: balance;
@@ -255,7 +257,7 @@ export const trackStyles: CSSResult = css`
   }
   .photo svg {
     display: block;
-    width: min(300px, 50cqw);
+    width: min(190px, 62cqw, 60cqh);
     border-radius: 8px;
     border: 1px solid light-dark(#8b7a55, #4c432c);
     background: #d9ccb0;
@@ -332,8 +334,25 @@ export const trackStyles: CSSResult = css`
     [data-lie='tall'] {
       display: none;
     }
+    .mid {
+      flex-direction: row;
+      gap: 18px;
+      max-width: 74cqw;
+      text-align: start;
+      --_die: 70px;
+      translate: 0 -9cqh;
+    }
+    .mid .title {
+      font-size: max(26px, 1.625rem);
+    }
+    .mid p {
+      font-size: var(--_t-sm);
+    }
+    .photo svg {
+      width: min(300px, 50cqw);
+    }
   }
-  @container grass (max-height: 229.9px) {
+  @container grass ((max-height: 229.9px) or ((min-width: 480px) and (max-height: 259.9px))) {
     [data-lie='small'] {
       display: block;
     }
@@ -341,15 +360,15 @@ export const trackStyles: CSSResult = css`
       display: none;
     }
     .mid {
+      flex-direction: row;
       gap: 10px;
+      max-width: 74cqw;
+      text-align: start;
       --_die: 42px;
       translate: 0 -6cqh;
     }
     .mid:has(.die) {
       translate: 8px -6cqh;
-    }
-    .mid .title {
-      font-size: var(--_t-lg);
     }
     .mid p {
       font-size: var(--_t-2xs);
@@ -367,25 +386,6 @@ export const trackStyles: CSSResult = css`
     }
     .photo figcaption {
       display: none;
-    }
-  }
-  @container grass (max-width: 479.9px) and (min-height: 230px) {
-    .mid {
-      flex-direction: column;
-      text-align: center;
-      gap: 8px;
-      --_die: 56px;
-      translate: 0 -4cqh;
-      max-width: min(60cqw, 190px);
-    }
-    .mid .title {
-      font-size: var(--_t-lg);
-    }
-    .mid p {
-      font-size: var(--_t-xs);
-    }
-    .photo svg {
-      width: min(190px, 62cqw);
     }
   }
   /* Where text is large for the room, the name of the face says enough. */
