@@ -23,8 +23,11 @@ const lists: Readonly<Record<string, string>> = {
   'packages/elements/src/elements.define.ts': 'the entry that defines all elements',
   'packages/elements/src/index.ts': 'the entry that exports all elements',
   'packages/elements/src/react.ts': 'the types of all tags',
-  'packages/elements/src/rooms.ts': 'the elements in a page by their games',
+  'packages/elements/src/rules.ts': 'the rules of each game for pages',
+  'packages/engine/src/charts.ts': 'the words of all charts',
   'apps/playground/src/games/games.ts': 'the words of the pages by their games',
+  'apps/playground/src/games/minutes.gen.ts': 'what matches of each game take',
+  'apps/playground/src/pages/front/': 'the game on the first page',
   'apps/docs/src/': 'chapters, in their order, and examples to copy',
 }
 

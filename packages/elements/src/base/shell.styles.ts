@@ -174,8 +174,7 @@ export const shellStyles: CSSResult = css`
   /* A special word explains itself. */
   .term {
     display: inline;
-    text-decoration: underline dotted;
-    text-underline-offset: 3px;
+    border-bottom: 1px dotted currentColor;
     cursor: help;
   }
   @media (forced-colors: active) {

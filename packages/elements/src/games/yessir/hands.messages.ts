@@ -1,7 +1,6 @@
 /** The hands of YESSIR by the document's names, for the table, the voice and the help. */
-import { handNames, type HandName } from '@dicewright/engine/yessir'
+import type { HandName } from '@dicewright/engine/yessir'
 import type { Message, Messages } from '../../kit/messages.ts'
-import type { Face } from '../../parts/die/geometry.ts'
 
 const en = {
   hands: 'Hands',
@@ -48,9 +47,3 @@ export const handMessages: Messages<HandKey> = {
     handOf: '{hand} {faces}',
   },
 }
-
-/** Five dice that show a hand. */
-const examples = ['64321', '55621', '66332', '44461', '55552', '33366', '12345', '23456', '44444']
-
-export const shownDice = (name: HandName): readonly Face[] =>
-  Array.from(examples[handNames.indexOf(name)]!, (face) => Number(face) as Face)

@@ -7,8 +7,12 @@ import { badgeTemplate } from '../../base/seats.ts'
 import { html } from '../../kit/html.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { dieFace } from '../../parts/die/pips.ts'
-import { shownDice } from './hands.messages.ts'
 import type { Say } from './voice.ts'
+
+/** Five dice that show a hand, of the weakest hand first. */
+const examples = ['64321', '55621', '66332', '44461', '55552', '33366', '12345', '23456', '44444']
+const shownDice = (name: HandName): readonly Face[] =>
+  Array.from(examples[handNames.indexOf(name)]!, (face) => Number(face) as Face)
 
 export interface PickView {
   readonly seen: Observation
