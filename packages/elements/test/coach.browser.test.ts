@@ -164,8 +164,8 @@ describe('the result', () => {
     await expect.poll(() => all(element as never, '.squares [data-grade]').length).toBeGreaterThan(12)
     expect(textOf(result)).toContain('Skill and luck')
     all(element as never, '.acts button')[1]!.click()
-    await expect.poll(() => all(element as never, '.drawer[data-open=share] .shared').length).toBe(1)
-    expect(textOf(one(element as never, '.shared'))).toMatch(/^Dicewright Chaser \d+ : \d+/)
+    await expect.poll(() => all(element as never, '.drawer[data-open=share] .to-share').length).toBe(1)
+    expect(textOf(one(element as never, '.to-share'))).toMatch(/^Dicewright Chaser \d+ : \d+/)
     const saved: string[] = []
     // The link is in no document, so that its press is heard nowhere else.
     const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -109,7 +109,7 @@ export const drawerStyles: CSSResult = css`
     gap: 8px;
   }
 
-  .shared {
+  .to-share {
     margin: 0;
     padding: 10px 14px;
     border-radius: 12px;

@@ -102,7 +102,7 @@ export interface ShareView {
 
 /** A result as text, to copy, to send or to keep as a picture. */
 export const shareTemplate = ({ text, told, onSend, onCopy, onPicture }: ShareView, say: FrameSay): TemplateResult =>
-  html`<pre class="shared" tabindex="0">${text}</pre>
+  html`<pre class="to-share" tabindex="0">${text}</pre>
     <div class="row">
       ${onSend ? html`<button type="button" class="small" @click=${onSend}>${say('send')}</button>` : nothing}
       <button type="button" class="small" @click=${onCopy}>${say('copyText')}</button>

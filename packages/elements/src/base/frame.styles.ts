@@ -136,8 +136,9 @@ export const frameStyles: CSSResult = css`
   }
   .btn .tip {
     position: absolute;
-    top: -9px;
-    inset-inline-end: 14px;
+    top: -11px;
+    inset-inline-end: 10px;
+    height: 17px;
   }
   .btn.go {
     background: linear-gradient(#ffffff14, #ffffff00 60%), var(--_accent);
