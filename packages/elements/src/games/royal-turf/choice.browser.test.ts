@@ -71,10 +71,18 @@ describe('what follows from a choice', () => {
   it('is why a horse does not move, and which are in its way', async () => {
     const element = await mountedAt(rolled('shoe'))
     expect(await chosen(element, 'earl-grey')).toBe(
-      'One horse a space, and Albino, Beige, Caramel, Dark Brown, Red Fox stand before it: it stays on 27, and counts as moved.',
+      'One horse a space, with 5 horses before it: it stays on 27, and counts as moved.',
     )
     expect(textOf(one(element, 'button[data-horse=earl-grey] .to'))).toBe('27 to 27')
     expect(textOf(home(element))).toBe('Choose Earl Grey: it stays on 27 others in the way: counts as moved')
+    const other = await mountedAt(rolled('head'))
+    expect(await chosen(other, 'earl-grey')).toBe(
+      'One horse a space, with Albino before it: it stays on 27, and counts as moved.',
+    )
+    expect(await chosen(other, 'beige')).toBe(
+      'One horse a space, with 3 horses before it: it stays on 29, and counts as moved.',
+    )
+    document.body.replaceChildren(element)
     expect(await chosen(element, 'albino')).toBe('Then it is 1st, 32 spaces from home, with no chip of yours on it.')
   })
 

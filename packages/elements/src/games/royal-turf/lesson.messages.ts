@@ -11,7 +11,7 @@ const en = {
   hidden: 'Lay a chip face down on a horse.',
   hiddenRule: 'Everyone sees where it lies, not what it is worth. A 0 earns nothing: it only looks like a bet.',
   move: 'Move any horse by its number: {symbol}.',
-  moveRule: 'Help a horse you bet on, or use up a poor number of another. Each moves once before any moves again.',
+  moveRule: 'Help a horse you bet on, or spend another’s poor number. Each moves once before any moves again.',
   blocked: 'Some horses are in the way of others.',
   shortened:
     '{horse} would move {steps} and gets {advance}: the space is taken, so it stops on the first free one before.',

@@ -9,9 +9,10 @@ import { money, nameOf, nth, signedMoney, type Turf } from './words.ts'
 
 export function paidTemplate(view: Turf, result: RaceResult): TemplateResult {
   const { say, names } = view
-  return html`<div class="paid scrolls" part="result" role="group" aria-label=${say('paysOut')} tabindex="0">
+  const title = say('paysOut', { race: result.race })
+  return html`<div class="paid scrolls" part="result" role="group" aria-label=${title} tabindex="0">
     <p class="lab">
-      ${say('paysOut')} ${result.multiplier > 1 ? html`<i>${say('times', { times: result.multiplier })}</i>` : nothing}
+      ${title} ${result.multiplier > 1 ? html`<i>${say('times', { times: result.multiplier })}</i>` : nothing}
     </p>
     <ul>
       ${names.map((name, seat) => {
@@ -25,11 +26,11 @@ export function paidTemplate(view: Turf, result: RaceResult): TemplateResult {
   </div>`
 }
 
-function partTemplate(view: Turf, { seat, horse, for: reason, chip, amount }: Payment): TemplateResult {
+function partTemplate(view: Turf, { seat, horse, for: reason, chip, each, amount }: Payment): TemplateResult {
   const { say } = view
   const why = reason === 'pace' || reason === 'last' ? say(reason) : nth(say, reason - 1)
   return html`<span title=${nameOf(view, horse)}
     ><span class="sr">${nameOf(view, horse)}, ${chip}</span>${silkTemplate(horse)}${chipTemplate(seat, chip)}${why}
-    ${money(say, amount)}</span
+    ${amount === 0 && each !== 0 ? say('broke') : money(say, amount)}</span
   >`
 }

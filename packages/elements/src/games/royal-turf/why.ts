@@ -49,11 +49,9 @@ function moveWhy(view: Turf): string {
   if (!move) return say(shown.place === null ? 'whyAside' : 'whyHome', { horse: nameOf(view, horse) })
   const chip = chipOn(view, shown)
   if (move.place !== null) return inARow(say, placeFacts(view, shown, move.place, chip))
-  return inARow(say, [
-    ...(move.takesPace ? [paceFact(view, chip)] : []),
-    ...(move.blocked ? [blockedFact(view, shown, move)] : []),
-    ...(move.takesPace || move.blocked ? [] : [runFact(view, move, chip)]),
-  ])
+  // There is room for one of them; the button has the others.
+  if (move.takesPace) return paceFact(view, chip)
+  return move.blocked ? blockedFact(view, shown, move) : runFact(view, move, chip)
 }
 
 function placeFacts(view: Turf, horse: HorseView, place: 1 | 2 | 3, chip: number | null): readonly string[] {
@@ -76,9 +74,16 @@ function paceFact({ scene, say }: Turf, chip: number | null): string {
 /** What the pacemaker pays for each value 1. */
 const paceEach = 100
 
+/** Horses that there is room to name. */
+const mostNamed = 2
+
 function blockedFact(view: Turf, horse: HorseView, move: MoveChoice): string {
   const { say } = view
-  const horses = say.list(inTheWay(view, horse, move).map((id) => nameOf(view, id)))
+  const others = inTheWay(view, horse, move)
+  const horses =
+    others.length > mostNamed
+      ? say('manyHorses', { count: others.length })
+      : say.list(others.map((id) => nameOf(view, id)))
   return say(move.advance === 0 ? 'whyStay' : 'whyBlocked', {
     horses,
     space: String(move.space),
