@@ -1,14 +1,17 @@
-/** Builds the files for pages into `cdn/`, one after the other: each is a build of its own with everything in it. */
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+/** Builds the files for pages into `cdn/`. */
+import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { roomSheet } from '../src/rooms.ts'
-import { entries } from '../vite.cdn.config.ts'
+import { buildFirst } from './cdn/first.ts'
+import { buildParts } from './cdn/parts.ts'
+import { games, root } from './cdn/shared.ts'
+import { buildWhole } from './cdn/whole.ts'
+import { gamePosters } from './poster/data.ts'
 
-const games = ['six-dice', 'chaser', 'yatzy', 'yessir', 'royal-turf']
-const root = fileURLToPath(new URL('..', import.meta.url))
-for (const mode of Object.keys(entries))
-  // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
-  await build({ configFile: `${root}vite.cdn.config.ts`, root, mode, logLevel: 'warn' })
+rmSync(`${root}cdn`, { recursive: true, force: true })
+await buildWhole()
+const posters = await gamePosters()
+await buildFirst(posters, await buildParts(posters))
 /** For pages without style attributes: tags whose script is not there yet. */
 writeFileSync(`${root}cdn/room.css`, roomSheet(games.map((id) => `dw-${id}:not(:defined)`)))
+/** What there is, for pages that count it: parts have a hash in their name. */
+writeFileSync(`${root}cdn/files.json`, JSON.stringify(globSync('{*,parts/*}.js', { cwd: `${root}cdn` }).toSorted()))

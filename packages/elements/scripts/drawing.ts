@@ -74,7 +74,7 @@ async function row(by: Browser, file: string, steps: readonly Step[]): Promise<v
       )
     const half = `${of('thread', 0.25).toFixed(1)} to ${of('thread', 0.75).toFixed(1)}`
     console.log(
-      `| ${file}.js | ${name} | ${of('thread').toFixed(1)} | ${half} | ${of('layout').toFixed(1)} | ${of('nodes')} |`,
+      `| ${file}.full.js | ${name} | ${of('thread').toFixed(1)} | ${half} | ${of('layout').toFixed(1)} | ${of('nodes')} |`,
     )
   }
 }
@@ -89,7 +89,7 @@ async function costs(by: Browser, file: string, steps: readonly Step[]): Promise
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     // What the measuring itself puts into a page is none of the elements' cost.
     await costOf(page, devtools, () => page.evaluate(() => {}))
-    const found = [await costOf(page, devtools, () => page.evaluate(read, `/${file}.js`))]
+    const found = [await costOf(page, devtools, () => page.evaluate(read, `/${file}.full.js`))]
     for (const [, tags] of steps) found.push(await costOf(page, devtools, () => page.evaluate(put, tags)))
     return found
   } finally {

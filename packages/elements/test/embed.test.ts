@@ -1,5 +1,5 @@
 /**
- * The one-file builds where pages are strict: a content security policy without inline styles and with Trusted Types,
+ * The files with everything in them where pages are strict: a content security policy without inline styles and with Trusted Types,
  * a sandboxed frame whose storage throws, the file loaded twice, and an import where there is no page at all.
  */
 // @module-tag pages
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Browser, Frame, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openChromium } from '../../../tests/support/chromium.ts'
 import { states as turfStates, transcriptOf as turfText } from './royal-turf.ts'
@@ -26,15 +26,15 @@ const policies: Readonly<Record<string, string>> = { '/five': `${policy}; truste
 
 const tag = (attributes: string) => `<dw-six-dice seed="7" ${attributes}><a href="#">fallback</a></dw-six-dice>`
 const pages: Readonly<Record<string, string>> = {
-  '/': `<script type="module" src="six-dice.js"></script><script src="six-dice.iife.js"></script>
+  '/': `<script type="module" src="six-dice.full.js"></script><script src="six-dice.iife.js"></script>
     ${tag('id="one" players="me,greedy"')}${tag('id="two" players="me,me" lang="ja" theme="dark" motion="off"')}`,
-  '/solver': `<script type="module" src="six-dice.js"></script>${tag('players="turn,me" motion="off"')}`,
+  '/solver': `<script type="module" src="six-dice.full.js"></script>${tag('players="turn,me" motion="off"')}`,
   '/alone/': `<script src="six-dice.iife.js"></script>${tag('players="turn,turn" motion="off"')}`,
   '/inner': `<html lang="ko"><script src="six-dice.iife.js"></script>${tag('players="me,greedy" motion="fast"')}`,
-  '/sheets': `<script type="module" src="yatzy.js"></script><script src="chaser.iife.js"></script>
+  '/sheets': `<script type="module" src="yatzy.full.js"></script><script src="chaser.iife.js"></script>
     <dw-yatzy seed="7" players="me,sheet" motion="off"></dw-yatzy><dw-chaser seed="7" motion="off" lang="ko"></dw-chaser>`,
-  '/cups': `<script type="module" src="yessir.js"></script><dw-yessir seed="7" motion="off"></dw-yessir>`,
-  '/turf': `<script type="module" src="royal-turf.js"></script><dw-royal-turf seed="7" motion="off"></dw-royal-turf>`,
+  '/cups': `<script type="module" src="yessir.full.js"></script><dw-yessir seed="7" motion="off"></dw-yessir>`,
+  '/turf': `<script type="module" src="royal-turf.full.js"></script><dw-royal-turf seed="7" motion="off"></dw-royal-turf>`,
   '/sheet': `<html lang="ja"><script src="yatzy.iife.js"></script><dw-yatzy seed="7" motion="off"></dw-yatzy>`,
   '/framed': `<iframe sandbox="allow-scripts" src="/sheet" width="600" height="560" title="Yatzy"></iframe>`,
   '/five': `<script src="elements.iife.js"></script><dw-chaser motion="off"></dw-chaser><dw-yessir motion="off"></dw-yessir>`,
@@ -56,13 +56,13 @@ let server: Server
 let browser: Browser
 
 beforeAll(async () => {
-  if (!existsSync(join(files, 'elements.js'))) throw new Error('The files are not built: run npm run build first.')
+  if (!existsSync(join(files, 'elements.full.js'))) throw new Error('The files are not built: run npm run build first.')
   server = createServer((request, response) => {
     const path = fileAsked(request.url!)
     const page = path === '/way' ? way(request.headers.host!) : pages[path]
     if (path !== '/way') response.setHeader('Content-Security-Policy', policies[path] ?? policy)
     // Only a module has to be allowed to other hosts, and here one game is.
-    if (/^\/chaser(\.lazy)?\.js$/.test(path)) response.setHeader('Access-Control-Allow-Origin', '*')
+    if (/^\/chaser(\.full|\.lazy)\.js$/.test(path)) response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8')
     // The folder alone/ holds the element's file and nothing else.
     const file = join(files, path.replace('/alone/', '/'))
@@ -100,6 +100,13 @@ async function play(page: Page, frame: Page | Frame, selector: string, plies: nu
   }
   throw new Error(`fewer than ${plies} plies after 60 presses`)
 }
+
+/** What the second file brings to the drawer of rules. */
+const rules = '.drawer[data-open=rules] .within > *'
+
+/** Opens that drawer: its handle in the rail, or in the bar of a narrow frame. */
+const openRules = (within: Page | Frame | FrameLocator, name = ''): Promise<void> =>
+  within.locator(`${name} .rail [data-drawer=rules]`).evaluate((handle: HTMLElement) => handle.click())
 
 describe('a page with a strict policy', () => {
   it('plays two elements from a file loaded twice, without one complaint', async () => {
@@ -141,7 +148,7 @@ describe('a page with a strict policy', () => {
     const drawn = () =>
       page.locator('#one').evaluate((node) => {
         const styleOf = (name: string) => getComputedStyle(node.shadowRoot!.querySelector(name)!)
-        return [styleOf('.card').color, styleOf('.head .sub').color, styleOf('.card').borderTopColor]
+        return [styleOf('.one').color, styleOf('.bar .sub').color, styleOf('.one').borderTopColor]
       })
     expect(new Set(await drawn()).size).toBe(3)
     await page.emulateMedia({ contrast: 'more' })
@@ -197,8 +204,8 @@ it('replays a match without that file, and says of the help and of a broken tran
   const text = transcriptOf(states['dobon']!)
   expect(await give(text)).toBe(text)
   expect(await page.locator('.refusal').count()).toBe(0)
-  await page.locator('.icons .help').click()
-  await expect.poll(() => page.locator('.refusal').textContent()).toContain('Rules and keys could not be loaded')
+  await openRules(page)
+  await expect.poll(() => page.locator('.refusal').textContent()).toContain('could not be loaded')
   expect(await give('nonsense')).toBe(text)
   expect(await page.locator('.refusal').textContent()).toContain('transcript could not be loaded')
   await element.evaluate((node) => node.setAttribute('lang', 'ko'))
@@ -214,8 +221,8 @@ it('plays in a sandboxed frame, where storage throws and the origin is opaque', 
   await play(page, frame, 'dw-six-dice', 6)
   expect(await frame.locator('h2').textContent()).toBe('식스 다이스')
   // A module from the frame's own host would need its permission by CORS, which a plain host of files does not give.
-  await frame.locator('.icons .help').click()
-  await frame.locator('dialog[open]').waitFor()
+  await openRules(frame)
+  await frame.locator(rules).first().waitFor()
   expect(complaints).toEqual([])
   await page.close()
 })
@@ -225,8 +232,8 @@ it('fetches the second file of each game from the one script of all of them', as
   const frame = page.frameLocator('iframe')
   for (const name of ['dw-chaser', 'dw-yessir']) {
     // oxlint-disable-next-line no-await-in-loop -- one help is open at a time
-    await frame.locator(`${name} .icons .help`).click()
-    await frame.locator(`${name} dialog[open]`).waitFor()
+    await openRules(frame, name)
+    await frame.locator(`${name} ${rules}`).first().waitFor()
     await page.keyboard.press('Escape')
   }
   expect(complaints).toEqual([])
@@ -237,14 +244,14 @@ it('plays the other games under the same policy and in the same frame, with all 
   const { page, complaints } = await opened('/sheets')
   await play(page, page, 'dw-yatzy', 8, 'rs')
   await play(page, page, 'dw-chaser', 4, 'rs')
-  await page.locator('dw-chaser .icons .help').click()
-  await page.locator('dw-chaser dialog[open]').waitFor()
+  await openRules(page, 'dw-chaser')
+  await page.locator(`dw-chaser ${rules}`).first().waitFor()
   expect(await page.locator('dw-chaser h2').textContent()).toBe('체이서')
   expect(await page.locator('.refusal').count()).toBe(0)
   await page.goto(new URL('/cups', page.url()).href)
   await play(page, page, 'dw-yessir', 12, 'rpd')
-  await page.locator('dw-yessir .icons .help').click()
-  await page.locator('dw-yessir dialog[open]').waitFor()
+  await openRules(page, 'dw-yessir')
+  await page.locator(`dw-yessir ${rules}`).first().waitFor()
   await page.goto(new URL('/turf', page.url()).href)
   await play(page, page, 'dw-royal-turf', 30, '1r2r3r4r5r6r7r')
   expect(await page.locator('dw-royal-turf [data-lie=wide] .runner').count()).toBe(7)
@@ -277,10 +284,10 @@ const ways: Readonly<Record<string, string>> = {
     asked.send()
     globalThis.eval(asked.responseText)`)}"></script>`,
   'a script in the page, and its second one': `<script>CHASER</script><script src="/chaser.lazy.iife.js"></script>${game}`,
-  'a module under another base': `<base href="/nowhere/"><script type="module" src="../chaser.js"></script>${game}`,
-  'a module of another host': `<script type="module" src="http://OTHER/chaser.js"></script>${game}`,
+  'a module under another base': `<base href="/nowhere/"><script type="module" src="../chaser.full.js"></script>${game}`,
+  'a module of another host': `<script type="module" src="http://OTHER/chaser.full.js"></script>${game}`,
   'a module that is fetched and run from a blob': `${game}<script>
-    fetch('/chaser.js').then((file) => file.blob()).then((blob) => import(URL.createObjectURL(blob)))</script>`,
+    fetch('/chaser.full.js').then((file) => file.blob()).then((blob) => import(URL.createObjectURL(blob)))</script>`,
   'a frame of a text': frame(`srcdoc="${inner}"`),
   'a frame of a text, in a sandbox': frame(`sandbox="allow-scripts" srcdoc="${inner}"`),
   'a frame of a data address': frame(`src="data:text/html,${encodeURIComponent(inner)}"`),
@@ -304,8 +311,8 @@ describe('the second file', () => {
         .replace('CHASER', () => readFileSync(join(files, 'chaser.iife.js'), 'utf8'))
     await tab.page.goto(new URL('/way', tab.page.url()).href)
     const inside = html.includes('<iframe') ? tab.page.frameLocator('iframe') : tab.page
-    await inside.locator('.icons .help').click()
-    await inside.locator('dialog[open]').or(inside.locator('.refusal')).waitFor()
+    await openRules(inside)
+    await inside.locator(rules).or(inside.locator('.refusal')).first().waitFor()
     expect(await inside.locator('.refusal').allTextContents()).toEqual([])
     expect(tab.complaints).toEqual([])
   })

@@ -1,10 +1,9 @@
 /// <reference types="node" />
-/** Every table of messages there is: the same places in each language, and the same messages after packing. */
+/** Every table of messages there is: the same places in each language. */
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { pack } from '../scripts/pack-messages.ts'
-import { placesOf, unpack, type Language, type Messages } from '../src/kit/messages.ts'
+import { placesOf, type Language, type Messages } from '../src/kit/messages.ts'
 
 const sources = fileURLToPath(new URL('../src', import.meta.url))
 const files = globSync('**/*.messages.ts', { cwd: sources })
@@ -29,14 +28,4 @@ describe.each(tables)('%s', (_, table) => {
     const texts = spoken.flatMap(([, message]) => (typeof message === 'string' ? [message] : Object.values(message)))
     expect(texts.filter((text) => /\{who\} (?:now )?\w+s\b/.test(text))).toEqual([])
   })
-
-  it('is the same after packing', () => {
-    const [keys, ...texts] = pack(table)
-    expect(unpack(keys!, ...(texts as [string, string, string]))).toEqual(table)
-  })
-})
-
-it('refuses a message with a line break', () => {
-  const table = { en: { a: 'x\ny' }, ja: { a: '' }, ko: { a: '' } }
-  expect(() => pack(table)).toThrow('line break')
 })

@@ -5,14 +5,23 @@ import { table } from './table.ts'
 import { InPage } from './in-page.ts'
 import { cdn } from './snippet.ts'
 
-/** A line of `.size-limit.json`. */
+/** A line of `.size-limit.json`: files of the folder `cdn`, of which parts have a hash in their name, written `*`. */
 interface Limit {
   readonly name: string
-  readonly path: string
+  readonly path: string | readonly string[]
   readonly limit: string
 }
 
-const fileOf = ({ path }: Limit): string => path.split('/').at(-1)!
+const filesOf = ({ path }: Limit): readonly string[] => [path].flat().map((file) => file.replace(/^.*cdn\//, ''))
+const keyOf = (limit: Limit): string => filesOf(limit).join(' + ')
+
+/** The files that are meant, of all that were built. */
+const meant = (pattern: string, built: readonly string[]): readonly string[] => {
+  const [start, end] = pattern.split('*')
+  return end === undefined
+    ? [pattern]
+    : built.filter((file) => file.startsWith(start!) && file.endsWith(end) && !file.slice(start!.length).includes('/'))
+}
 
 async function fetched(address: string): Promise<Blob | null> {
   const response = await fetch(address)
@@ -20,9 +29,8 @@ async function fetched(address: string): Promise<Blob | null> {
 }
 
 /** As a server sends it; kB are of 1,000 bytes, as in `npm run check`. */
-async function gzipped(file: Blob): Promise<string> {
-  const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
-  return `${(packed.size / 1000).toFixed(1)} kB`
+async function gzipped(file: Blob): Promise<number> {
+  return (await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()).size
 }
 
 export class DocsSizes extends InPage {
@@ -51,13 +59,18 @@ export class DocsSizes extends InPage {
   async #weighAll(): Promise<void> {
     const limits = await this.read(new URL('size-limit.json', document.baseURI).href)
     this.limits = JSON.parse(await limits!.text()) as readonly Limit[]
-    await Promise.all(this.limits.map((limit) => this.#weigh(fileOf(limit))))
+    const built = await this.read(cdn(document.baseURI, 'files.json'))
+    const names = built ? (JSON.parse(await built.text()) as readonly string[]) : []
+    await Promise.all(this.limits.map((limit) => this.#weigh(limit, names)))
   }
 
-  async #weigh(file: string): Promise<void> {
-    const content = await this.read(cdn(document.baseURI, file))
-    const weight = content ? await gzipped(content) : 'not found'
-    this.weights = new Map([...this.weights, [file, weight]])
+  async #weigh(limit: Limit, built: readonly string[]): Promise<void> {
+    const files = filesOf(limit).flatMap((pattern) => meant(pattern, built))
+    const contents = await Promise.all(files.map((file) => this.read(cdn(document.baseURI, file))))
+    const sizes = await Promise.all(contents.map(async (content) => (content ? gzipped(content) : NaN)))
+    const sum = sizes.reduce((all, size) => all + size, 0)
+    const weight = sizes.length === 0 || Number.isNaN(sum) ? 'not found' : `${(sum / 1000).toFixed(1)} kB`
+    this.weights = new Map([...this.weights, [keyOf(limit), weight]])
   }
 
   protected override render(): TemplateResult {
@@ -67,8 +80,8 @@ export class DocsSizes extends InPage {
   }
 
   readonly #row = (line: Limit) => [
-    html`${line.name} <small>${fileOf(line)}</small>`,
-    this.weights.get(fileOf(line)) ?? '…',
+    html`${line.name} <small>${keyOf(line)}</small>`,
+    this.weights.get(keyOf(line)) ?? '…',
     line.limit,
   ]
 }

@@ -4,10 +4,11 @@
  * because the controller looks again on every connection.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { textsOf } from './apart.ts'
 import { languageOf, type Language } from './messages.ts'
 
 /** The language tag that holds at `element`: the nearest `lang` across shadow roots, or '' where there is none. */
-function langAt(element: Element): string {
+export function langAt(element: Element): string {
   const nearest = element.closest('[lang]')
   if (nearest) return nearest.getAttribute('lang') ?? ''
   const root = element.getRootNode()
@@ -44,6 +45,9 @@ export class LocaleController implements ReactiveController {
   #look(): void {
     const language = languageOf(langAt(this.#host))
     if (language === this.language) return
+    const coming = textsOf(language)
+    // Where its texts cannot be had, the language before stays.
+    if (coming) return void coming.then(() => this.#look()).catch(() => {})
     this.language = language
     this.#host.requestUpdate()
   }

@@ -56,26 +56,14 @@ export function languageOf(tag: string): Language {
   return languages.find((language) => language === primary) ?? 'en'
 }
 
-/** A table as the build packs it (scripts/pack-messages.ts): the keys, and for each language one message a line. */
-export function unpack<Key extends string>(keys: string, ...texts: readonly [string, string, string]): Messages<Key> {
-  const names = keys.split(' ')
-  const tables = texts.map((text) => {
-    const lines = text.split('\n')
-    return Object.fromEntries(names.map((name, i) => [name, unpackMessage(lines[i]!)]))
-  })
-  return Object.fromEntries(languages.map((language, i) => [language, tables[i]])) as Messages<Key>
+/** Two tables as one; what both say is said as the first says it. A language may come later: see apart.ts. */
+export const joined = <A extends string, B extends string>(
+  first: Messages<A>,
+  second: Messages<B>,
+): Messages<A | B> => {
+  const said = (language: Language) => ({ enumerable: true, get: () => ({ ...second[language], ...first[language] }) })
+  return Object.defineProperties({}, { en: said('en'), ja: said('ja'), ko: said('ko') }) as Messages<A | B>
 }
-
-function unpackMessage(line: string): Message {
-  const [other, by, one] = line.split('\t')
-  return by ? { other: other!, by, one } : other!
-}
-
-/** Two tables as one; what both say is said as the first says it. */
-export const joined = <A extends string, B extends string>(first: Messages<A>, second: Messages<B>): Messages<A | B> =>
-  Object.fromEntries(languages.map((language) => [language, { ...second[language], ...first[language] }])) as Messages<
-    A | B
-  >
 
 /** A text with its places filled, in one language. A place without a value is our own mistake and throws. */
 export const fill = (text: string, language: Language, values: Values): string =>

@@ -12,8 +12,15 @@ import * as score from './score.ts'
 import type { State } from './state.ts'
 
 // Constants of this module: V8 reads an imported binding anew at every use.
-const { countBits, lowestBit } = bits
-const { betsOn, landing, multiplierOf, pacePays, payout, perValue, richest } = score
+const countBits = bits.countBits
+const lowestBit = bits.lowestBit
+const betsOn = score.betsOn
+const landing = score.landing
+const multiplierOf = score.multiplierOf
+const pacePays = score.pacePays
+const payout = score.payout
+const perValue = score.perValue
+const richest = score.richest
 const { card: firstCard, bet: firstBet, move: firstMove } = ids
 const field = horses.length
 const chipKinds = 3

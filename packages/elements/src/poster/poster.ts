@@ -1,0 +1,436 @@
+/**
+ * The first file of a game: defines its tag by a small class that draws the start of the match as a poster, and fetches
+ * the game when the tag is near the view and the page idle, or when a person presses. Then the element becomes the game.
+ */
+import { LocaleController, langAt } from '../kit/locale.ts'
+import { languageOf, type Language } from '../kit/messages.ts'
+import { SchemeController } from '../kit/scheme.ts'
+import type { TextFiles } from '../kit/apart.ts'
+import { recall } from '../kit/storage.ts'
+import { nodesOf, spliced, tokensOf, type Splice } from './draw.ts'
+import { seatsOf, type Words } from './seats.ts'
+
+/** What the build knows of a game's start. */
+export interface Poster {
+  readonly tag: string
+  readonly title: Readonly<Record<Language, string>>
+  /** Attributes that the class of the game observes. */
+  readonly attributes: readonly string[]
+  /** Rules of style sheets, by the name of their sheet, in order. */
+  readonly sheets: Readonly<Record<string, string>>
+  /** Markup of two seats, the first that of the one person here. */
+  readonly markup: string
+  /** What is otherwise with other seats and options. */
+  readonly others: Readonly<Record<string, readonly Splice[]>>
+  /** Options that change the start by their value, and those that change nothing. */
+  readonly telling: readonly string[]
+  readonly silent: readonly string[]
+  /** The lesson that explains the start to who has not met it, by options; where a key ends in a plus it is drawn. */
+  readonly lessons: Readonly<Record<string, string>>
+  /** Hides what only the match can tell. */
+  readonly veil: string
+}
+
+/** A poster in another language: words for tokens, and what is otherwise then. */
+export interface Translation {
+  readonly words: Readonly<Record<string, string>>
+  readonly changes: Readonly<Record<string, readonly Splice[]>>
+}
+
+/** What the file of a game exports. */
+interface Part {
+  readonly Game: new () => Live
+  /** Fetches what is loaded on demand, such as lessons. */
+  more(): Promise<unknown>
+  take(element: HTMLElement, Game: new () => Live, told: boolean): void
+  wear(sheets: Readonly<Record<string, string>>): void
+  addTextFiles(from: TextFiles): unknown
+  textsOf(language: Language): Promise<unknown> | null
+}
+
+interface Live extends HTMLElement {
+  readonly settled: Promise<unknown>
+  readonly updateComplete: Promise<boolean>
+  goTo(...given: readonly unknown[]): unknown
+  proceed(...given: readonly unknown[]): unknown
+  reset(...given: readonly unknown[]): unknown
+  togglePlay(...given: readonly unknown[]): unknown
+  adoptedCallback(): void
+  attributeChangedCallback(...change: readonly unknown[]): void
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/** Where the files of a game are. */
+export interface Files {
+  /** Fetches the game, with all that it shares. */
+  readonly game: () => Promise<Part>
+  readonly texts: TextFiles['fetch']
+  readonly translation: (language: Language) => Promise<Translation>
+}
+
+interface Press {
+  readonly path: readonly number[]
+  readonly key: KeyboardEventInit | null
+}
+
+const waiting: Readonly<Record<Language, string>> = {
+  en: 'The game is being loaded …',
+  ja: 'ゲームを読み込んでいます…',
+  ko: '게임을 불러오는 중입니다…',
+}
+const failed: Readonly<Record<Language, string>> = {
+  en: '{title} could not be loaded (part-unavailable): press to try again.',
+  ja: '{title}を読み込めませんでした(part-unavailable)。押すともう一度試します。',
+  ko: '{title}을(를) 불러오지 못했습니다(part-unavailable). 누르면 다시 시도합니다.',
+}
+const words: Readonly<Record<Language, Words>> = {
+  en: ['You', 'Player {}', '{} {}'],
+  ja: ['あなた', 'プレイヤー{}', '{} {}'],
+  ko: ['나', '플레이어 {}', '{} {}'],
+}
+
+const untranslated: Translation = { words: {}, changes: {} }
+
+/** Two, the first of them the one person here. */
+const usualSeats = '2m'
+
+/** How far from the view a game is fetched. */
+const near = '400px'
+/** After so long a page counts as idle, ms, and what a person waits for says what it does. */
+const idleMs = 2000
+const patienceMs = 1000
+
+/** Defines the tag of a game, unless it is defined. */
+export function definePoster(poster: Poster, files: Files): void {
+  const registry = globalThis.customElements as CustomElementRegistry | undefined
+  if (!registry || registry.get(poster.tag)) return
+
+  /** The game, once it has come; asked for once by all its tags, and again after a failure. */
+  let part: Part | null = null
+  let coming: Promise<Part> | null = null
+  const here: TextFiles = { fetch: files.texts, here: new Set() }
+
+  const fetchPart = (language: Language): Promise<Part> =>
+    (coming ??= (async () => {
+      if (language !== 'en') void files.texts(language).catch(() => {})
+      const got = await files.game()
+      got.wear(poster.sheets)
+      got.addTextFiles(here)
+      await got.textsOf(language)?.catch(() => {})
+      return (part = got)
+    })().catch((error: unknown) => {
+      coming = null
+      throw error
+    }))
+
+  const translations = new Map<Language, Translation>()
+  /** Where the file cannot be had, the poster is English. */
+  const translate = async (language: Language): Promise<void> => {
+    const found = await files.translation(language).catch(() => untranslated)
+    translations.set(language, found)
+  }
+
+  class GamePoster extends HTMLElement {
+    static readonly observedAttributes = poster.attributes
+    readonly #controllers: { hostConnected?(): void; hostDisconnected?(): void }[] = []
+    /** The game that this element has become. */
+    #live: Live | null = null
+    #locale: LocaleController | undefined
+    #leave = new AbortController()
+    #isDue = false
+    #press: Press | null = null
+    #note = ''
+
+    constructor() {
+      super()
+      if (part) return this.#become(part, false)
+    }
+
+    // What lit's controllers want of their host.
+    addController(controller: { hostConnected?(): void }): void {
+      this.#controllers.push(controller)
+    }
+    removeController(): void {}
+    requestUpdate(): void {
+      if (this.#isDue || this.#live || !this.isConnected) return
+      this.#isDue = true
+      queueMicrotask(() => {
+        this.#isDue = false
+        if (!this.#live && this.isConnected) this.#draw()
+      })
+    }
+
+    connectedCallback(): void {
+      if (this.#live) return this.#tell('connectedCallback')
+      // A part that came while this element was out of the page.
+      if (part) return void this.#become(part, true)
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      this.#locale ??= (new SchemeController(this), new LocaleController(this))
+      this.#draw()
+      for (const one of this.#controllers) one.hostConnected?.()
+      this.#leave = new AbortController()
+      const { signal } = this.#leave
+      for (const name of ['pointerdown', 'focusin'] as const)
+        root.addEventListener(name, () => void this.#load(false), { signal })
+      root.addEventListener('click', (event) => this.#pressed(event, null), { signal })
+      root.addEventListener('keydown', (event) => this.#typed(event as KeyboardEvent), { signal })
+      if (this.#isGiven) void this.#load(false)
+      else this.#loadWhenNear(signal)
+    }
+    disconnectedCallback(): void {
+      if (this.#live) return this.#tell('disconnectedCallback')
+      this.#rest()
+    }
+    adoptedCallback(): void {
+      if (this.#live) this.#tell('adoptedCallback')
+    }
+    attributeChangedCallback(...change: readonly unknown[]): void {
+      if (this.#live) this.#tell('attributeChangedCallback', ...change)
+      else this.requestUpdate()
+    }
+
+    /** Loads the game, and resolves when it is drawn. */
+    get updateComplete(): Promise<boolean> {
+      return this.#load(true).then(() => this.#live?.updateComplete ?? false)
+    }
+    get settled(): Promise<unknown> {
+      return this.#load(true).then(() => this.#live?.settled)
+    }
+    // What answers at once cannot wait for the game; all else does.
+    act(): object {
+      return this.#notYet()
+    }
+    undo(): object {
+      return this.#notYet()
+    }
+    proceed(): void {
+      void this.#later('proceed', [])
+    }
+    goTo(...given: readonly unknown[]): void {
+      void this.#later('goTo', given)
+    }
+    reset(...given: readonly unknown[]): void {
+      void this.#later('reset', given)
+    }
+    togglePlay(): Promise<unknown> {
+      return this.#later('togglePlay', [])
+    }
+
+    #notYet(): object {
+      void this.#load(false)
+      const message = `${poster.tag} is not loaded yet: wait for its updateComplete.`
+      return { ok: false, code: 'part-unavailable', at: poster.tag, message }
+    }
+    async #later(name: 'goTo' | 'proceed' | 'reset' | 'togglePlay', given: readonly unknown[]): Promise<unknown> {
+      await this.updateComplete
+      return this.#live?.[name](...given)
+    }
+
+    #tell(
+      name: 'adoptedCallback' | 'attributeChangedCallback' | 'connectedCallback' | 'disconnectedCallback',
+      ...given: readonly unknown[]
+    ): void {
+      part!.Game.prototype[name].apply(this, given)
+    }
+
+    #rest(): void {
+      this.#leave.abort()
+      for (const one of this.#controllers) one.hostDisconnected?.()
+    }
+
+    #loadWhenNear(signal: AbortSignal): void {
+      const seen = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          seen.disconnect()
+          const load = (): void => void (signal.aborted || this.#load(false))
+          // Safari has none.
+          if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: idleMs })
+          else setTimeout(load, 200)
+        },
+        { rootMargin: near },
+      )
+      seen.observe(this)
+      signal.addEventListener('abort', () => seen.disconnect())
+    }
+
+    /** What a property of this name is, set before the game came, else the attribute. */
+    #given(name: string): unknown {
+      return (this as unknown as Record<string, unknown>)[name] ?? this.getAttribute(name)
+    }
+
+    /** Whether a match is given, or kept in the browser: its position is not the start. */
+    get #isGiven(): boolean {
+      return Boolean(this.#given('transcript') ?? this.#given('position')) || isKept(this.localName)
+    }
+
+    /** Whether the start is to be explained. */
+    get #isGuided(): boolean {
+      const lesson = poster.lessons[optionsKey(this.#given('options'), poster) ?? '']
+      const seen = (recall(`seen:${poster.tag.slice(3)}`) ?? '').split(' ')
+      const isOff = this.#given('guide') === 'off' || recall('guide') === 'off'
+      return lesson !== undefined && !isOff && !seen.includes(lesson)
+    }
+
+    /** Draws the start, in another language once its file has come: before, there is an empty frame. */
+    #draw(): void {
+      const { language } = this.#locale!
+      const isForeign = language !== 'en' && !translations.has(language)
+      if (isForeign) void translate(language).then(() => this.requestUpdate())
+      const { key: seats, names } = seatsOf(this.#given('players'), words[language])
+      const options = optionsKey(this.#given('options'), poster)
+      const has = (key: string): boolean => poster.others[key] !== undefined
+      const isKnown = options !== null && has(`${options}${seats}`)
+      const plain = isKnown ? `${options}${seats}` : has(seats) ? seats : usualSeats
+      const start = this.#isGuided && has(`${plain}+`) ? `${plain}+` : plain
+      const { words: spoken, changes } = translations.get(language) ?? untranslated
+      const translated = spliced(tokensOf(poster.markup), poster.others[start]!).map((token) => spoken[token] ?? token)
+      const drawn = spliced(translated, changes[start] ?? []).map((token) =>
+        token.replace(/[\uE000-\uE007]/g, (seat) => names[seat.charCodeAt(0) - 0xe000] ?? ''),
+      )
+      const root = this.shadowRoot!
+      const sheet = new (this.ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
+      const isVeiled = !isKnown || this.#isGiven
+      sheet.replaceSync(
+        `${Object.values(poster.sheets).join('')}${noteStyles}${isForeign ? '.one>*{visibility:hidden}' : isVeiled ? poster.veil : ''}`,
+      )
+      const [, ...later] = root.adoptedStyleSheets
+      root.adoptedStyleSheets = [sheet, ...later]
+      root.replaceChildren(nodesOf(this.ownerDocument, drawn))
+      this.#sayNote()
+    }
+
+    #sayNote(): void {
+      const root = this.shadowRoot!
+      root.querySelector('.poster-note')?.remove()
+      if (this.#note === '') return
+      const note = this.ownerDocument.createElement('p')
+      note.className = 'poster-note'
+      note.setAttribute('role', 'status')
+      note.textContent = this.#note
+      root.append(note)
+    }
+
+    async #load(isAsked: boolean): Promise<void> {
+      const language = this.#locale?.language ?? languageOf(langAt(this))
+      const say = (note: string): void => {
+        this.#note = note
+        if (this.shadowRoot && !this.#live) this.#sayNote()
+      }
+      const late = setTimeout(() => (isAsked || this.#press) && say(waiting[language]), patienceMs)
+      try {
+        const got = await fetchPart(language)
+        // What explains the start comes later than the game: nobody waits, so nothing changes twice.
+        if (!isAsked && !this.#press && this.#isGuided) await got.more().catch(() => {})
+        // One that left the page becomes the game when it comes back.
+        if (!this.#live && this.isConnected) this.#become(got, true)
+      } catch (error) {
+        const title = poster.title[language]
+        say(failed[language].replace('{title}', title))
+        const detail = {
+          code: 'part-unavailable',
+          at: poster.tag,
+          message: `${title} could not be loaded: ${String(error)}`,
+        }
+        this.dispatchEvent(new CustomEvent('dw-error', { detail, bubbles: true, composed: true }))
+        if (isAsked) throw error
+      } finally {
+        clearTimeout(late)
+      }
+    }
+
+    #typed(event: KeyboardEvent): void {
+      // These press the button that has the focus, and that is heard as a press.
+      if (!['Enter', ' ', 'Tab'].includes(event.key)) this.#pressed(event, event)
+    }
+
+    #pressed(event: Event, key: KeyboardEvent | null): void {
+      const target = event.composedPath()[0]
+      if (!(target instanceof Element) || this.#live) return
+      const { key: name, code, shiftKey, ctrlKey, altKey, metaKey } = key ?? ({} as KeyboardEvent)
+      const init = key && {
+        key: name,
+        code,
+        shiftKey,
+        ctrlKey,
+        altKey,
+        metaKey,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }
+      this.#press = { path: pathTo(target, this.shadowRoot!), key: init }
+      void this.#load(false)
+    }
+
+    /** Becomes the game: its first drawing takes the place of the poster in the same frame. */
+    #become(got: Part, told: boolean): this {
+      const root = this.shadowRoot
+      const focused = root?.activeElement && pathTo(root.activeElement, root)
+      if (told && root) {
+        this.#rest()
+        root.adoptedStyleSheets = []
+        root.replaceChildren()
+      }
+      const live = this as unknown as Live
+      this.#live = live
+      got.take(this, got.Game, told)
+      const press = this.#press
+      if (press || focused) void live.updateComplete.then(() => act(live.shadowRoot!, press, focused ?? null))
+      return this
+    }
+  }
+
+  registry.define(poster.tag, GamePoster)
+}
+
+const noteStyles =
+  '.poster-note{position:absolute;inset:auto 12px 12px;margin:0;padding:10px 14px;border-radius:10px;background:var(--_on-surface);color:var(--_surface);font:var(--_t-sm)/1.4 var(--_font);z-index:9}:host{position:relative}'
+
+/** The way to an element from its root, by the place of each child. */
+function pathTo(element: Element, root: ShadowRoot): number[] {
+  const path: number[] = []
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    const parent: ParentNode = node.parentElement ?? root
+    path.unshift([...parent.children].indexOf(node))
+  }
+  return path
+}
+
+const elementAt = (root: ShadowRoot, path: readonly number[]): Element | undefined =>
+  path.reduce<ParentNode | undefined>((parent, i) => parent?.children[i], root) as Element | undefined
+
+/** Hands on what a person did at the poster. */
+function act(root: ShadowRoot, press: Press | null, focused: readonly number[] | null): void {
+  const home = focused && elementAt(root, focused)
+  if (home instanceof HTMLElement) home.focus({ preventScroll: true })
+  const target = press && elementAt(root, press.path)
+  if (!target) return
+  const button = target.closest<HTMLElement>('button, summary, a, input')
+  if (press.key) target.dispatchEvent(new KeyboardEvent('keydown', press.key))
+  else button?.click()
+}
+
+/** Which of the known starts these options lead to; null where that is for the rules to say. */
+function optionsKey(given: unknown, { telling, silent }: Poster): string | null {
+  try {
+    const read: unknown = typeof given === 'string' ? JSON.parse(given || '{}') : (given ?? {})
+    const rows = Object.entries(read as object).filter(([name]) => !silent.includes(name))
+    const keys = rows.map(([name, value]) => `${name}=${String(value)} `)
+    if (keys.length === 0) return ''
+    return keys.length === 1 && telling.includes(keys[0]!) ? keys[0]! : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether this page may have left a match of such a tag in the browser. */
+function isKept(tag: string): boolean {
+  try {
+    const place = `dw:match:${location.pathname} ${tag} `
+    return Object.keys(globalThis.localStorage).some((key) => key.startsWith(place))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+/** Who sits at a table before the game has come: as far as a poster shows it. */
+
+/** The one person here, a person by letter, and two of one name, with `{}` for what is put in. */
+export type Words = readonly [you: string, player: string, twin: string]
+
+interface Seats {
+  /**
+   * How many, and who is first: the one person here without a name (`m`) or with one (`n`), one of several persons (`p`), a
+   * bot (`b`).
+   */
+  readonly key: string
+  readonly names: readonly string[]
+}
+
+/** The seats that an attribute or a list names, without asking whether they may be. */
+export function seatsOf(given: unknown, [you, player, twin]: Words): Seats {
+  const list = Array.isArray(given)
+    ? given.map(String)
+    : (typeof given === 'string' ? given : 'me,greedy').split(/[,，]/)
+  const seats = list.map((word) => /^(?:me|ｍｅ)?(?:[:：]\s*)?(.*)$/u.exec(word.trim())!)
+  const isPerson = ([word]: RegExpExecArray): boolean => /^(?:me|ｍｅ)(?:$|[:：])/u.test(word)
+  const unnamed = seats.filter((seat) => isPerson(seat) && !seat[1]).length
+  const letter = (seat: number): string => String.fromCharCode(65 + seat)
+  const put = (text: string, ...values: readonly string[]): string =>
+    values.reduce((all, one) => all.replace('{}', () => one), text)
+  const names = seats.map((seat, i) => {
+    if (isPerson(seat)) return seat[1] || (unnamed === 1 ? you : put(player, letter(i)))
+    return seat[0].charAt(0).toUpperCase() + seat[0].slice(1)
+  })
+  const persons = seats.filter(isPerson).length
+  const kind = !isPerson(seats[0]!) ? 'b' : persons > 1 ? 'p' : unnamed === 1 ? 'm' : 'n'
+  return {
+    key: `${seats.length}${kind}`,
+    names: names.map((name, i) =>
+      names.indexOf(name) === names.lastIndexOf(name) ? name : put(twin, name, letter(i)),
+    ),
+  }
+}
