@@ -88,7 +88,8 @@ function moveAction(view: MovesView, move: Move): Action {
   const isDie = key === 'a'
   const action = isDie ? `a${face ?? observation.shared[0]}` : key
   const choice = choiceOf(view, action)
-  const closed = { label: say(move.label), mark: priceMark(price, say) }
+  const label = isDie && face !== null ? say('rerollThat', { face: String(face) }) : say(move.label)
+  const closed = { label, mark: priceMark(price, say) }
   if (!choice) return { ...closed, ...closedOf(view, action) }
   const isAsking = isDie && face === null
   const from = observation.players[observation.turn!.seat]!.luckShown
@@ -102,15 +103,14 @@ function moveAction(view: MovesView, move: Move): Action {
   }
 }
 
-function hintOf({ say, face, better }: MovesView, { key, hint }: Move): string {
+function hintOf({ say, better }: MovesView, { key, hint }: Move): string {
   if (key !== 'a') return say(hint)
-  const values = { face: String(face) }
-  if (better === null) return say('thatDie', values)
-  if (better.length === 0) return say('betterNever', values)
-  if (better.length > 3) return say('betterMost', values)
-  const [last, ...first] = better.toReversed().map(String)
-  const faces = first.length ? `${say.list(first.toReversed())}${say('or')}${last}` : last!
-  return say('betterWith', { ...values, faces })
+  if (better === null) return say('everyone')
+  if (better.length === 0) return say('betterNever')
+  if (better.length > 3) return say('betterMost')
+  const faces = better.map(String)
+  const last = faces.pop()!
+  return say('betterWith', { faces: faces.length ? `${say.list(faces)}${say('or')}${last}` : last })
 }
 
 /** 2.5: a die that showed its face again is left or turned; the other moves keep their places, closed. */

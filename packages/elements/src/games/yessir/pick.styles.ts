@@ -156,6 +156,7 @@ export const pickStyles: CSSResult = css`
     gap: 2px 10px;
   }
   .settled .dd {
+    flex: none;
     gap: 3px;
   }
   .settled .mini {
@@ -173,9 +174,25 @@ export const pickStyles: CSSResult = css`
     color: var(--_muted);
     font-size: var(--_t-2xs);
   }
-  .settled[data-count='2'] :is(td, tbody th),
-  .settled[data-count='3'] :is(td, tbody th) {
+  .settled:is([data-count='2'], [data-count='3']) tbody :is(td, th) {
     padding-block: calc(12 * var(--_u));
+  }
+  /* More of them share the room. */
+  .settled:is([data-count='5'], [data-count='6']) {
+    .mini {
+      width: 17px;
+      height: 17px;
+    }
+    caption {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tbody :is(td, th) {
+      padding-block: calc(7 * var(--_u));
+    }
+    small {
+      white-space: nowrap;
+    }
   }
   .settled .best {
     background: var(--_accent-soft);
@@ -238,6 +255,9 @@ export const pickStyles: CSSResult = css`
       margin: 0;
       text-align: start;
     }
+    .settled:is([data-count='5'], [data-count='6']) tbody :is(td, th) {
+      padding-block: 2px;
+    }
   }
   @container dw (max-width: 35.99em) {
     .hands {
@@ -253,9 +273,22 @@ export const pickStyles: CSSResult = css`
     .hands .eg {
       display: none;
     }
-    .settled.settled td,
-    .settled.settled tbody th {
-      padding-block: 3px;
+    .settled:is([data-count='4'], [data-count='5'], [data-count='6']) {
+      tbody :is(td, th) {
+        padding: 1px 4px;
+        font-size: var(--_t-xs);
+      }
+      .mini {
+        width: 15px;
+        height: 15px;
+      }
+      .badge {
+        width: 16px;
+        height: 16px;
+      }
+      .shown {
+        gap: 6px;
+      }
     }
     .settled:is([data-count='2'], [data-count='3']) tbody :is(td, th) {
       padding-block: calc(8 * var(--_u));

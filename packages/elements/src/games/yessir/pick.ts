@@ -99,7 +99,8 @@ function placeTemplate(
   say: Say,
 ): TemplateResult {
   const { hand, place, blind } = hands[seat]!
-  const tied = hands.some((other, rival) => rival !== seat && other.hand.name === hand.name)
+  const rivals = hands.flatMap((other, rival) => (rival === seat ? [] : [other.hand]))
+  const tie = tieText(hand, rivals, say)
   return html`<tr class=${seat === winner ? 'best' : ''}>
     <td>${place}</td>
     <th scope="row">
@@ -108,8 +109,8 @@ function placeTemplate(
     <td>
       <span class="shown"
         >${handDice(hand)}<span class="made"
-          ><b>${say(hand.name)}</b>${blind ? html` <small>${say('blind')}</small>` : nothing}${
-            tied ? html` <small>${tieText(hand, say)}</small>` : nothing
+          ><b>${say(hand.name)}</b>${blind ? html` <small>${say('unseen')}</small>` : nothing}${
+            tie ? html` <small>${tie}</small>` : nothing
           }</span
         ></span
       >
@@ -117,8 +118,13 @@ function placeTemplate(
   </tr>`
 }
 
-/** What is compared where others have as good a hand. */
-export function tieText({ sum, kickers }: Hand, say: Say): string {
-  const sums = say('sum', { sum })
-  return kickers.length ? `${sums} · ${say('kickers', { faces: kickers.join('·') })}` : sums
+/** What decides among hands of one name: their sums and, where these are equal, the dice beside them. */
+export function tieText({ name, sum, kickers }: Hand, rivals: readonly Hand[], say: Say): string {
+  const equals = rivals.filter((rival) => rival.name === name)
+  return [
+    ...(equals.some((rival) => rival.sum !== sum) ? [say('sum', { sum })] : []),
+    ...(kickers.length > 0 && equals.some((rival) => rival.sum === sum)
+      ? [say('kickers', { faces: kickers.join('·') })]
+      : []),
+  ].join(' · ')
 }

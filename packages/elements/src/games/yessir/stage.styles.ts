@@ -11,7 +11,7 @@ const seatMaps = css`
     --stacked: 'nm' auto 'set' auto 'wins' auto 'said' auto / minmax(0, 1fr);
     --below: 'nm nm' auto 'set wins' minmax(0, auto) 'set said' minmax(0, auto) / auto minmax(0, auto);
     --short: 'nm nm' auto 'set wins' auto 'said said' auto / auto minmax(0, auto);
-    --two: 'nm nm set' auto 'wins said set' auto / auto minmax(0, 1fr) auto;
+    --two: 'nm nm set' auto 'wins said said' auto / auto minmax(0, 1fr) auto;
     --line: 'nm said set wins' auto / minmax(0, 1fr) auto auto auto;
   }
 `
@@ -224,7 +224,9 @@ const low = css`
       --columns: 2;
       --seat: var(--two);
       --at: start;
-      --dial: calc(28 * var(--k));
+      --seats: calc(74 * var(--k));
+      --dice: calc(42 * var(--k));
+      --dial: calc(22 * var(--k));
       --name: var(--_t-xs);
       --bar: 7px;
       .opps {
@@ -238,7 +240,7 @@ const low = css`
         display: none;
       }
       li:has(.hand) .said {
-        grid-column: 1 / span 2;
+        grid-column: 1 / -1;
       }
     }
     .field:not([data-whole])[data-others='5'] {

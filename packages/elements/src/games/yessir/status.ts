@@ -100,7 +100,7 @@ export function decidedText({ scene, say }: Frame): string {
     .reduce((one, other) => (other.place < one.place ? other : one)).hand
   const [hand, other] = [handText(best, say), handText(next, say)]
   return hand === other
-    ? say('beatsTie', { hand, best: tieText(best, say), next: tieText(next, say) })
+    ? say('beatsTie', { hand, best: tieText(best, [next], say), next: tieText(next, [best], say) })
     : say('beats', { hand, other })
 }
 

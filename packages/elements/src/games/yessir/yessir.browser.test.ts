@@ -118,7 +118,7 @@ describe('prices', () => {
     expect(textOf(odds)).toMatch(/What a cup that nobody saw makes Large straight 5\.6%/)
     await look(element)
     expect(textOf(home(element))).toBe('You pass 1 of 2 in a row YESSIR!')
-    expect(textOf(move(element, 'a'))).toMatch(/^Roll one shared die the \d: nothing helps −1 luck$/)
+    expect(textOf(move(element, 'a'))).toMatch(/^Roll the shared \d no face helps −1 luck$/)
     expect(textOf(odds)).toMatch(/You win the round, if nobody acts after it YESSIR! \d+\.\d%/)
   })
 
@@ -128,7 +128,7 @@ describe('prices', () => {
     const die = all(element, '[data-rove=dice]').find((button) => button.ariaLabel!.endsWith(': 4'))!
     die.click()
     await element.updateComplete
-    expect(textOf(move(element, 'a'))).toContain('the 4: 6 helps')
+    expect(textOf(move(element, 'a'))).toBe('Roll the shared 4 6 helps −1 luck')
   })
 
   it('J1 say what they need where luck is gone, and lead to the rule', async () => {
@@ -154,7 +154,7 @@ describe('prices', () => {
     die.click()
     await element.updateComplete
     expect(die.getAttribute('aria-pressed')).toBe('true')
-    expect(textOf(move(element, 'a'))).toContain('the 4')
+    expect(textOf(move(element, 'a'))).toContain('Roll the shared 4')
     move(element, 'a').click()
     await element.settled
     expect(element.transcript).toContain('"action":"a4"')
