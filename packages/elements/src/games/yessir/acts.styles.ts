@@ -39,6 +39,20 @@ export const actsStyles: CSSResult = css`
     color: var(--_good);
   }
 
+  @container dw (min-width: 60em) and (max-width: 68em) {
+    .acts[data-count='2'] {
+      grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+    }
+    .acts[data-count='5'] .btn {
+      padding-inline: 10px;
+    }
+    .acts[data-count='5'] .btn[data-home] b {
+      font-size: var(--_t-sm);
+    }
+    .acts[data-count='5'] .btn:not([data-home]) b {
+      font-size: var(--_t-2xs);
+    }
+  }
   @container dw (max-width: 59.99em) {
     .acts[data-count='5'] {
       grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -259,6 +259,17 @@ export const pickStyles: CSSResult = css`
       padding-block: 2px;
     }
   }
+  /* Where little room is left only its dots say it; the line above says it in words. */
+  @container dw (min-width: 36em) and (max-width: 59.99em) {
+    .inrow:has(i:nth-of-type(5)) > span {
+      display: none;
+    }
+  }
+  @container dw (max-width: 25.33em) {
+    .inrow > span {
+      display: none;
+    }
+  }
   @container dw (max-width: 35.99em) {
     .hands {
       gap: 4px;

@@ -48,7 +48,7 @@ const cupless = css`
 const wide = css`
   .field {
     --k: min(100cqw / 576, 100cqh / 506);
-    --seats: calc(124 * var(--k));
+    --seats: max(calc(124 * var(--k)), 118px);
     --mine: calc(132 * var(--k));
     --edge: calc(12 * var(--k));
     --cup: calc(86 * var(--k));
@@ -246,8 +246,12 @@ const low = css`
     .field:not([data-whole])[data-others='5'] {
       --columns: 3;
     }
+    .field[data-whole] .opps {
+      column-gap: 2px;
+    }
     .field[data-whole][data-others='4'] {
       --columns: 2;
+      --dial: calc(28 * var(--k));
       --seat: var(--below);
     }
     .own {
@@ -666,6 +670,35 @@ export const stageStyles: CSSResult = css`
   }
   ${tall}
   ${low}
+  @media print {
+    .one > .stage {
+      height: 460px;
+    }
+    .look,
+    .lb,
+    .own::before {
+      display: none;
+    }
+    .wins.wins i {
+      box-shadow: inset 0 0 0 1.5px #777;
+    }
+    .dial.dial .seg {
+      stroke: #ddd;
+    }
+    .dial.dial .on {
+      stroke: #b06a34;
+    }
+    .said {
+      border: 1px solid #777;
+    }
+    .said.bl {
+      color: inherit;
+    }
+    .cups[data-lit] {
+      box-shadow: none;
+      background: none;
+    }
+  }
   @media (forced-colors: active) {
     .field,
     .own,

@@ -204,7 +204,7 @@ describe('the showdown', () => {
   it('J5 says that nobody wins, and J3 what was compared', async () => {
     const element = await mountedAt(states['drawn']!)
     expect(status(element)).toBe('The best hands are equal: nobody wins.')
-    expect(textOf(one(element, '.settled tbody tr'))).toBe('1 AYou One pair sum 4 · kickers 6·4·1')
+    expect(textOf(one(element, '.settled tbody tr'))).toBe('1 AYou One pair kickers 6·4·1')
     expect(textOf(one(element, '.why'))).toMatch(/^Equal to the last die/)
     const turns = await openDrawer(element, 'turns')
     expect([...turns.querySelectorAll('.log li')].slice(0, 2).map(textOf)).toEqual(['drawn', 'BGreedyYESSIR!2/2'])

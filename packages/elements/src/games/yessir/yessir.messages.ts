@@ -222,7 +222,7 @@ export const yessirMessages: Messages<YessirKey> = {
     hand: '組み合わせ',
     roundYou: 'このラウンドはあなたの勝ちです。',
     roundOf: 'このラウンドは{who}の勝ちです。',
-    roundNone: '最も強い組み合わせが同じで、勝者なしです。',
+    roundNone: '最強が同じで、勝者なしです。',
     sum: '合計 {sum}',
     kickers: 'キッカー {faces}',
     unseen: '見ず',
