@@ -194,7 +194,9 @@ export class CoachController implements ReactiveController {
     const result = (this.#result = { table, language, facts: 'counting' as ResultFacts | 'counting' | null })
     this.#element.requestUpdate()
     const part = await this.#hooks.load()
-    result.facts = (await part?.coach?.result?.(this.#element.transcript, language, this.#hooks.names())) ?? null
+    const { transcript } = this.#element
+    const [names, things] = [this.#hooks.names(), this.#hooks.thingNames()]
+    result.facts = (await part?.coach?.result?.(transcript, language, names, things)) ?? null
     if (this.#result === result) this.#element.requestUpdate()
   }
 }
