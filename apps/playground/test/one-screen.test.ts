@@ -13,12 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Layout shifts of what is on the page around the boards, from the start of the document on. */
+/** All layout shifts that no press explains, from the start of the document on: of the page and within the boards. */
 const watchShifts = `globalThis.shifts = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (!entry.hadRecentInput)
-        for (const { node } of entry.sources) if (node) shifts.push(entry.value.toFixed(4) + ' ' + node.nodeName)
+        // Of what moved in a shadow tree only the place is told.
+        shifts.push([entry.value.toFixed(4), ...entry.sources.map(({ node, previousRect: from, currentRect: to }) =>
+          (node?.nodeName ?? 'inside') + ' ' + [from.x, from.y, to.x, to.y].map(Math.round))].join(' '))
   }).observe({ type: 'layout-shift', buffered: true })`
 
 const windows = [

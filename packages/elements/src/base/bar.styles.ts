@@ -10,9 +10,10 @@ export const barStyles: CSSResult = css`
     border-bottom: 1px solid var(--_line);
     min-width: 0;
   }
+  /* The seats keep their place, however long the line about the match is. */
   .ttl {
-    min-width: 0;
-    flex: 0 1 auto;
+    min-width: calc(96 * var(--_u));
+    flex: 1 1 0;
   }
   .ttl h2 {
     margin: 0;
@@ -32,7 +33,7 @@ export const barStyles: CSSResult = css`
   .seats {
     display: flex;
     align-self: stretch;
-    flex: 1;
+    flex: 0 1 auto;
     list-style: none;
     margin: 0;
     padding: 0;
@@ -50,7 +51,8 @@ export const barStyles: CSSResult = css`
     padding: 0 14px;
     position: relative;
     border-inline-start: 1px solid var(--_line);
-    flex: 0 1 calc(224 * var(--_u));
+    flex: 0 1 auto;
+    width: calc(224 * var(--_u));
   }
   /* At the end where there is room; else the first is where scrolling begins. */
   .seats li:first-child {
@@ -110,6 +112,7 @@ export const barStyles: CSSResult = css`
   }
   .seats:is([data-count='5'], [data-count='6'], [data-count='7'], [data-count='8']) li {
     flex: 0 0 auto;
+    width: auto;
     grid-template: 'b p' auto / auto auto;
   }
   .menu {
@@ -184,7 +187,7 @@ export const barStyles: CSSResult = css`
       padding-inline-start: 12px;
     }
     .seats li {
-      flex-basis: calc(154 * var(--_u));
+      width: calc(154 * var(--_u));
       padding: 0 10px;
       column-gap: 7px;
       grid-template: 'b n p' / auto minmax(0, 1fr) auto;
@@ -222,6 +225,7 @@ export const barStyles: CSSResult = css`
     }
     .seats[data-count='4'] li {
       flex: 1 0 auto;
+      width: auto;
       justify-content: center;
       padding-inline: 6px;
       grid-template: 'b p' auto / auto auto;
@@ -259,6 +263,7 @@ export const barStyles: CSSResult = css`
     }
     .seats li {
       flex: 1 1 0;
+      width: auto;
     }
     .seats li:first-child {
       border-inline-start: 0;
@@ -280,7 +285,7 @@ export const barStyles: CSSResult = css`
         height: 40px;
       }
       .seats li {
-        flex-basis: auto;
+        width: auto;
         grid-template: 'b p' auto / auto auto;
       }
       .seats :is(.who, .note) {

@@ -13,6 +13,7 @@
  * A width changes only the map of these places (`one-screen.styles.ts`); heights are fixed, and no state adds a row.
  */
 import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
 import { icon, type Icon } from './icons.ts'
@@ -69,7 +70,7 @@ export const barTemplate = ({ mark, title, sub, players, names, menu }: BarView,
     <span class="mark" aria-hidden="true"><svg viewBox="0 0 24 24">${mark}</svg></span>
     <div class="ttl">
       <h2 id="title"><slot name="title">${title}</slot></h2>
-      <span class="sub">${sub}</span>
+      ${keyed(keyOf(sub), html`<span class="sub">${sub}</span>`)}
     </div>
     <ul
       class="seats"
@@ -80,8 +81,8 @@ export const barTemplate = ({ mark, title, sub, players, names, menu }: BarView,
       ${players.map(
         ({ points, note, now }, seat) =>
           html`<li class=${now ? 'now' : ''} aria-current=${now ? 'true' : nothing} title=${names[seat] ?? nothing}>
-            ${badgeTemplate(seat)}<b class="who">${names[seat]}</b><small class="note">${note}</small
-            ><em class="pts">${points}</em>
+            ${badgeTemplate(seat)}<b class="who">${names[seat]}</b
+            ><small class="note">${note}</small>${keyed(points, html`<em class="pts">${points}</em>`)}
           </li>`,
       )}
     </ul>
@@ -97,9 +98,19 @@ export const mostSeats = 4
 /** What to do and why; `isFirst` marks the one rule for who meets the decision for the first time. */
 export const sayTemplate = (what: unknown, why: unknown, first: string | null): TemplateResult =>
   html`<div class="say" ?data-first=${first !== null}>
-    <p class="status what">${what}</p>
-    <p class="why">${first === null ? nothing : html`<span class="new">${first}</span>`}${why}</p>
+    ${keyed(keyOf(what), html`<p class="status what">${what}</p>`)}
+    ${keyed(
+      keyOf([what, why]),
+      html`<p class="why">${first === null ? nothing : html`<span class="new">${first}</span>`}${why}</p>`,
+    )}
   </div>`
+
+/** What a text says. A line is drawn anew where that changes: a text of more lines is no text that moved. */
+const keyOf = (text: unknown): string => {
+  if (typeof text === 'string') return text
+  if (Array.isArray(text)) return text.map(keyOf).join('')
+  return typeof text === 'object' && text !== null && 'values' in text ? keyOf(text.values) : ''
+}
 
 /** A refusal, `translated` to the reader's language or in the engine's English; without `onClose` it stays. */
 export const refusalTemplate = (

@@ -16,7 +16,6 @@ export const sixDiceStyles: CSSResult = css`
     display: flex;
     flex-direction: column;
     gap: 8px;
-    overflow: visible;
   }
 
   /* Rows are as high as a finger where there is room, and a little lower where there are many. */

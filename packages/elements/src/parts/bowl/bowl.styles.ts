@@ -78,9 +78,9 @@ export const bowlStyles: CSSResult = css`
   }
   .spot {
     position: absolute;
-    left: var(--x);
-    top: var(--y);
-    translate: -50% -50%;
+    left: 0;
+    top: 0;
+    translate: calc(var(--x) - 50%) calc(var(--y) - 50%);
     --_die: 13.6cqi;
   }
   .spot > * {
@@ -104,7 +104,7 @@ export const bowlStyles: CSSResult = css`
       inset 0 1px 3px #0007,
       0 1px 0 #ffffff1f;
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) minmax(calc(72 * var(--_u)), auto);
     align-items: center;
     gap: 16px;
     min-height: 80px;

@@ -4,6 +4,7 @@
  */
 import { html } from '../../kit/html.ts'
 import { nothing, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
 import { vars } from '../../kit/vars.ts'
 import { dieTemplate, type DieView } from '../die/drawing.ts'
 import type { Face } from '../die/geometry.ts'
@@ -40,6 +41,9 @@ export function tableTemplate(bowl: TemplateResult, aside: TemplateResult): Temp
   return html`<div class="table" part="table">${clothPicture}${bowl}${aside}</div>`
 }
 
+/** The height of the bowl by its width. */
+const ratio = 378 / 440
+
 /** The bowl with its dice. The dice of the last roll are `.bowl .die`, in order. */
 export function bowlTemplate({ dice, seed, mishap, wrap = (drawing) => drawing }: BowlView): TemplateResult {
   const places = placesFor(dice.length, seed, mishap)
@@ -47,7 +51,7 @@ export function bowlTemplate({ dice, seed, mishap, wrap = (drawing) => drawing }
     <div class="bowl">
       ${bowlPicture}${dice.map((die, index) => {
         const place = places[index]!
-        return html`<div class="spot" ${vars({ '--x': `${place.x}%`, '--y': `${place.y}%` })}>
+        return html`<div class="spot" ${vars({ '--x': `${place.x}cqi`, '--y': `${place.y * ratio}cqi` })}>
           ${wrap(dieTemplate({ ...place, ...die }), index)}
         </div>`
       })}
@@ -57,13 +61,19 @@ export function bowlTemplate({ dice, seed, mishap, wrap = (drawing) => drawing }
 
 /** The tray of the dice set aside, with an outline for each place still empty. */
 export function trayTemplate({ faces, places, title, sum, sumLabel, label }: TrayView): TemplateResult {
-  const empty = Math.max(0, places - faces.length)
   return html`<div class="tray" part="tray">
     <h3>${title}</h3>
     <div class="row" role="img" aria-label=${label}>
-      ${faces.map((face, index) => html`<span class="slot">${dieTemplate({ face, yaw: 8 + ((index * 37) % 20) })}</span>`)}
-      ${Array.from({ length: empty }, () => html`<span class="slot empty"></span>`)}
+      ${Array.from({ length: Math.max(places, faces.length) }, (_, index) => {
+        const face = faces[index]
+        return html`<span class=${face ? 'slot' : 'slot empty'}
+          >${face ? dieTemplate({ face, yaw: 8 + ((index * 37) % 20) }) : nothing}</span
+        >`
+      })}
     </div>
-    <div class="sum">${sumLabel ? html`<small>${sumLabel}</small> ` : nothing}<span>${sum}</span></div>
+    ${keyed(
+      sum,
+      html`<div class="sum">${sumLabel ? html`<small>${sumLabel}</small> ` : nothing}<span>${sum}</span></div>`,
+    )}
   </div>`
 }
