@@ -29,6 +29,7 @@ export const deskStyles: CSSResult = css`
   }
   .place {
     grid-row: 1;
+    padding-inline: 3px;
     height: calc(var(--_die) * 1.63 + 18 * var(--_u));
     align-items: start;
   }
@@ -49,8 +50,7 @@ export const deskStyles: CSSResult = css`
   }
   .kw {
     z-index: 1;
-    min-height: calc(18 * var(--_u));
-    padding: calc(3 * var(--_u)) 8px;
+    padding: 3px 8px;
     border-radius: 99px;
     font: 600 var(--_t-xs)/1 var(--_font);
     white-space: nowrap;
@@ -186,6 +186,17 @@ export const deskStyles: CSSResult = css`
       .rolls {
         font-size: var(--_t-2xs);
       }
+    }
+  }
+  /* Text twice as large on a phone. */
+  @container dw (max-width: 16em) {
+    .kw {
+      padding-inline: 4px;
+      font-size: 4cqi;
+    }
+    .five > .tip,
+    .rolls {
+      font-size: min(var(--_t-2xs), 4.6cqi);
     }
   }
   @media (forced-colors: active) {

@@ -84,10 +84,10 @@ describe('the buttons', () => {
   it('say what rolling again may bring, in numbers of the engine, and what writing brings', () => {
     // 50 with two fives, 20 and the other with one, 15 and both with another pair, else 15: 689 / 36.
     expect(buttons(at(chaser, ['25556 555 25']), [1, 2, 3])).toEqual([
-      'Roll 2 dice, keep 5 5 5 | best box then averages 19.1',
+      'Roll 2 dice, keep 5 5 5 | best box averages 19.1',
       'Write 22 in fourDice | total 22',
     ])
-    expect(buttons(at(chaser, ['12346']), [])[0]).toMatch(/^Roll all five again \| best box then averages [\d.]+$/)
+    expect(buttons(at(chaser, ['12346']), [])[0]).toMatch(/^Roll all five again \| best box averages [\d.]+$/)
   })
 
   it('1.2-2 are turned round once the dice were rolled three times, and say why', () => {

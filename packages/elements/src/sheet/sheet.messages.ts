@@ -41,7 +41,7 @@ const en = {
   rollDice: { by: 'count', one: 'Roll 1 die', other: 'Roll {count} dice' },
   rollAll: 'Roll all five again',
   keepRoll: { by: 'count', one: 'Roll 1 die, keep {dice}', other: 'Roll {count} dice, keep {dice}' },
-  average: 'best box then averages {points}',
+  average: 'best box averages {points}',
   better: '{points} points better on average',
   asGood: 'as good as writing',
   noRoll: 'Roll again',

@@ -186,7 +186,7 @@ export const tableStyles: CSSResult = css`
     display: block;
     width: fit-content;
     margin: 2px auto 0;
-    font-weight: 650;
+    font: 650 min(var(--_t-2xs), var(--cell) * 0.27) / 1 var(--_font);
   }
   .half td .coming {
     padding: 1px 3px;
@@ -296,22 +296,22 @@ export const tableStyles: CSSResult = css`
   .given {
     text-decoration: line-through;
   }
-  .odds {
+  .within .odds {
+    display: block;
     margin: 0;
     font-size: var(--_t-sm);
   }
-  .odds div {
-    display: flex;
+  .within .odds div {
+    min-height: 0;
     flex-wrap: wrap;
-    justify-content: space-between;
     gap: 8px;
     align-items: baseline;
     padding: 6px 0;
-    border-top: 1px solid var(--_line);
+    border-block: 1px solid var(--_line);
+    border-block-start-width: 0;
   }
-  .odds div:first-child {
-    border-top: 0;
-    padding-top: 0;
+  .lab + :is(.odds, .steps) {
+    margin-block-start: 4px;
   }
   .odds dd {
     margin: 0;
@@ -435,6 +435,27 @@ export const tableStyles: CSSResult = css`
       ${folded}
     }
   }
+  /* Text twice as large on a phone: words and buttons take more lines, and rows are still high enough. */
+  @container dw (max-width: 16em) {
+    .l-sheet .say {
+      height: calc(104 * var(--_u));
+    }
+    .l-sheet .what {
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+    }
+    .l-sheet .acts[data-count='2'] {
+      grid-template: repeat(2, calc(44 * var(--_u))) / minmax(0, 1fr);
+    }
+    .l-sheet .btn {
+      height: calc(44 * var(--_u));
+      min-height: 0;
+    }
+    .l-sheet .btn :is(b, small) {
+      white-space: nowrap;
+      font-size: min(var(--_t-sm), 5.6cqi);
+    }
+  }
   @container dw (min-width: 36em) {
     .halves {
       --cell: calc(58 * var(--_u));
@@ -514,6 +535,31 @@ export const tableStyles: CSSResult = css`
     }
     .l-sheet .result ~ .acts[data-count='2'] {
       grid-template: auto / minmax(0, 1.75fr) minmax(0, 1fr);
+    }
+  }
+  /* A phone on its side. */
+  @media (max-height: 479.9px) {
+    @container dw (min-width: 36em) {
+      .l-sheet .pick {
+        margin-top: 6px;
+      }
+      .l-sheet .say {
+        gap: 2px;
+      }
+      .l-sheet .what {
+        font-size: var(--_t-md);
+      }
+      .l-sheet .why {
+        font-size: var(--_t-xs);
+      }
+      .l-sheet .acts[data-count] {
+        grid-template: repeat(2, 44px) / minmax(0, 1fr);
+        gap: 6px;
+        padding: 0 8px 6px;
+      }
+      .half .total {
+        display: none;
+      }
     }
   }
   @media (forced-colors: active) {

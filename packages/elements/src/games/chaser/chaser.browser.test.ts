@@ -92,7 +92,7 @@ it('goes on from a position in the middle of a turn, with the dice that were kep
   element.position = { ...position!, state }
   await element.updateComplete
   expect(all(element, '.place .die').length).toBe(2)
-  expect(textOf(one(element, '[data-home]'))).toMatch(/^Roll 3 dice best box then/)
+  expect(textOf(one(element, '[data-home]'))).toMatch(/^Roll 3 dice best box averages/)
   element.proceed()
   await element.settled
   expect(all(element, '[data-kept]').length).toBe(2)

@@ -187,7 +187,7 @@ describe('the sheet', () => {
 describe('the dice', () => {
   it('are kept and let go by presses and digits, and the label follows', async () => {
     const element = await mountedAt(states['choose']!)
-    expect(buttons(element)[0]).toMatch(/^Roll 3 dice, keep 5 5 best box then averages [\d.]+$/)
+    expect(buttons(element)[0]).toMatch(/^Roll 3 dice, keep 5 5 best box averages [\d.]+$/)
     const dice = () => all(element, '[data-rove=dice]')
     expect(dice().map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'false', 'true', 'true', 'false'])
     dice()[4]!.click()

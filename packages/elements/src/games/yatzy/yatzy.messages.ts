@@ -6,7 +6,6 @@ const en = {
   variant: 'Yams',
   // Heads, and rows of sums
   upperHead: 'Upper',
-  middleHead: 'Middle, lower',
   lowerHead: 'Lower',
   bonus: 'Bonus',
   bonusFrom: '{points} from {target}',
@@ -42,7 +41,6 @@ export const yatzyMessages: Messages<keyof typeof en> = {
   ja: {
     variant: 'ヤムス',
     upperHead: '上段',
-    middleHead: '中段・下段',
     lowerHead: '下段',
     bonus: 'ボーナス',
     bonusFrom: '{target}以上で{points}',
@@ -71,7 +69,6 @@ export const yatzyMessages: Messages<keyof typeof en> = {
   ko: {
     variant: '얌스',
     upperHead: '상단',
-    middleHead: '중단·하단',
     lowerHead: '하단',
     bonus: '보너스',
     bonusFrom: '{target} 이상 {points}',

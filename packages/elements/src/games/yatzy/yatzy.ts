@@ -132,7 +132,7 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
       },
       {
         title: isYams ? say.list([say('middle'), say('lower')]) : say('lower'),
-        head: say(isYams ? 'middleHead' : 'lowerHead'),
+        head: say('lowerHead'),
         rows: [...rows(lower), this.totalOf(frame)],
       },
     ]
