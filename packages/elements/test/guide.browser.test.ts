@@ -90,7 +90,7 @@ it('YESSIR has one look into the cup before the first "Yessir!", and once only',
   const main = one(element, '[data-home]')
   expect(textOf(main)).toContain('Look under your cup')
   main.click()
-  await first(element).toContain('You hold: One pair. One shared die costs 1 luck')
+  await first(element).toContain('You hold: One pair. A shared die costs 1 luck')
   expect(textOf(one(element, '[data-home]'))).toContain('YESSIR!')
   expect(localStorage.getItem('dw:seen:yessir')).toBe('look')
 })

@@ -38,7 +38,9 @@ it('says what dice count as the engine does', () => {
     for (const { observation, lesson: told } of lessonsOf(sixDice, lesson, [seats, options, '5'])) {
       if (told.kind !== 'keep') continue
       const takes: readonly Take[] = observation.turn.takes
-      const said = [...told.rule.matchAll(/(?:(a|three|four|five|six) (\d)s? counts?|(all six) together) ([\d,]*\d)/gi)]
+      const said = [
+        ...told.rule.matchAll(/(?:(a|three|four|five|six) (\d)s? counts?|(all six) together count) ([\d,]*\d)/gi),
+      ]
       expect(said.length, told.rule).toBeGreaterThan(0)
       for (const [, number, face, all, points] of said) {
         const count = ['', 'a', '', 'three', 'four', 'five', 'six'].indexOf(number?.toLowerCase() ?? '')

@@ -71,5 +71,5 @@ function worthOf(say: Say, { takes }: TurnView): readonly string[] {
       ? say('single', { face: String(dice[0]), points })
       : say('several', { face: String(dice[0]), number: numbers[dice.length - 3]!, points }),
   )
-  return all && all.points > apart ? [...parts, say('six', { points: all.points })] : parts
+  return all && all.points > apart ? [say('six', { points: all.points })] : parts
 }

@@ -9,10 +9,10 @@ const en = {
   free: 'They go into any open box, in a lower one as a full house or straight too.',
   plain: 'They go into any open box, for what they are.',
   bonus: 'It brings {bonus} points more.',
-  rigole: 'Rigole: four equal and the opposite face.',
+  rigole: 'Four equal and the opposite: rigole.',
   rigoleRule: 'The opposite face makes 7 with theirs. Rigole takes them for {points} points.',
-  write: 'Press a box to choose it, again to write it.',
-  delta: 'Plus and minus themselves score 0: plus less minus counts. High sums go into plus, low ones into minus.',
+  write: 'Press a box twice to write it.',
+  delta: 'Plus less minus counts, they themselves score 0: high sums into plus, low ones into minus.',
 } satisfies Readonly<Record<string, Message>>
 
 export type LessonKey = keyof typeof en
