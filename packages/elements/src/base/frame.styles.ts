@@ -319,6 +319,15 @@ export const frameStyles: CSSResult = css`
       font-size: var(--_t-2xs);
     }
   }
+  @container dw (max-width: 22em) {
+    .say {
+      height: calc(84 * var(--_u));
+    }
+    .what {
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+    }
+  }
   @container dw (max-width: 25.33em) {
     .btn {
       padding-inline: 8px;
