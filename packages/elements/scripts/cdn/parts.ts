@@ -1,0 +1,229 @@
+/**
+ * The files that a page loads part by part, in `cdn/parts`: the core that all games share, one file for each game, what
+ * is loaded on demand, and texts in Japanese and Korean. Their names carry a hash of what is in them, so that files of two
+ * versions never meet.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { Messages } from '../../src/kit/messages.ts'
+import type { GamePoster } from '../poster/data.ts'
+import { banner, compiledWhole, flat, minified, root, usual } from './shared.ts'
+
+/** What a first file loads for its game. */
+export interface GameFiles {
+  /** The game's own file, and those that it imports, to be fetched at the same time. */
+  readonly game: string
+  readonly shared: readonly string[]
+  readonly texts: Readonly<Record<string, string>>
+  /** Its poster in other languages. */
+  readonly translations: Readonly<Record<string, string>>
+}
+
+const folder = 'cdn/parts'
+
+export async function buildParts(posters: readonly GamePoster[]): Promise<ReadonlyMap<string, GameFiles>> {
+  const texts = new Map<string, Messages<string>>()
+  const built = (await build({
+    ...usual,
+    plugins: [gameEntries(posters), wornStyles(posters), english(texts, posters.map(({ id }) => `${root}src/games/${id}/${id}.ts`)), typedCallers, flat],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      sourcemap: 'hidden',
+      modulePreload: false,
+      lib: { entry: Object.fromEntries(posters.map(({ id }) => [id, `game:${id}`])), formats: ['es'] },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          ...minified,
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'part', name: (id, context) => partOf(id, context) }],
+          },
+          postBanner: (chunk) => (chunk.isDynamicEntry ? '' : compiledWhole) + banner(chunk),
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput[]
+  const { output } = built[0]!
+  const chunks = output.filter((file) => file.type === 'chunk')
+  return new Map(posters.map((one) => [one.id, filesOf(one, chunks, texts)]))
+}
+
+/** The class of a game, and what puts it on an element. */
+const gameEntries = (posters: readonly GamePoster[]): Plugin => ({
+  name: 'game-entries',
+  // Entries of a library are taken for paths.
+  resolveId: { filter: { id: /game:[\w-]+$/ }, handler: (id) => /game:[\w-]+$/.exec(id)![0] },
+  load: {
+    filter: { id: /^game:/ },
+    handler: (id) => {
+      const { className } = posters.find((one) => id === `game:${one.id}`)!
+      return `export { ${className} as Game } from '${root}src/games/${id.slice(5)}/${id.slice(5)}.ts'
+        export const more = () => import('${root}src/games/${id.slice(5)}/${id.slice(5)}.lazy.ts')
+        export * from '${root}src/poster/part.ts'`
+    },
+  },
+})
+
+/** The rules of a style sheet that a poster needs are in its first file, and only the others come with the game. */
+const wornStyles = (posters: readonly GamePoster[]): Plugin => ({
+  name: 'worn-styles',
+  resolveId: { filter: { id: /^sheet:/ }, handler: (id) => id },
+  load: {
+    filter: { id: /^sheet:/ },
+    handler: (id) => {
+      const sheet = posters.flatMap(({ sheets }) => sheets).find(({ name }) => id === `sheet:${name}`)!
+      return `import { worn } from '${root}src/poster/worn.ts'
+        export default /* @__PURE__ */ worn(${JSON.stringify(sheet.name)}, ${JSON.stringify(sheet.others)})`
+    },
+  },
+  transform: {
+    order: 'pre',
+    filter: { id: /\/src\/games\/([\w-]+)\/\1\.ts$/ },
+    handler: (code, id) => {
+      const found = posters.find((one) => id.endsWith(`/${one.id}/${one.id}.ts`))
+      if (!found || !id.includes('/elements/')) return null
+      const imports = found.sheets.map(({ name }, i) => `import sheet${i} from 'sheet:${name}'\n`)
+      const list = found.sheets.map((_, i) => `sheet${i}`).join()
+      const own = /static override styles: CSSResultGroup = \[[^]*?\n? *\]\n/
+      if (!own.test(code)) throw new Error(`${id} has no static styles that are a list.`)
+      return { code: imports.join('') + code.replace(own, `static override styles = [${list}]\n`), map: null }
+    },
+  },
+})
+
+/**
+ * Tables of messages that a game needs at its start hold English; their other languages are written to files of their own.
+ * What is loaded on demand has all languages.
+ */
+const english = (texts: Map<string, Messages<string>>, starts: readonly string[]): Plugin => {
+  const atStart = reachedFrom(starts)
+  return {
+    name: 'texts-apart',
+    transform: {
+      filter: { id: /\.messages\.ts$/ },
+      handler: async (_code, id) => {
+        // Chaser shows the Korean name of each box beside the reader's.
+        if (!atStart.has(id) || id.endsWith('chaser.messages.ts')) return null
+        const tables = Object.entries((await import(pathToFileURL(id).href)) as Record<string, Messages<string>>)
+        for (const [name, table] of tables) {
+          if (typeof table !== 'object' || !table.ja) throw new Error(`${id} exports ${name}: expected messages only.`)
+          texts.set(`${id} ${name}`, table)
+        }
+        const made = tables.map(
+          ([name, { en }]) => `export const ${name} = /* @__PURE__ */ apart('${name}', ${JSON.stringify(en)})\n`,
+        )
+        return { code: `import { apart } from '${root}src/kit/apart.ts'\n${made.join('')}`, map: null }
+      },
+    },
+  }
+}
+
+/** Modules of this package that these import at once, and what those import. */
+function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (file: string): void => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const [, type, path] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (type )?(?:[^'"]*? from )?'(\.[^']*)'/gm,
+    ))
+      if (!type) visit(resolve(dirname(file), path!))
+  }
+  for (const start of starts) visit(start)
+  return found
+}
+
+/**
+ * noble checks every argument for callers without types. In these files `dice.ts` of the engine is its only caller, and
+ * embed.test.ts recomputes what the built file threw: 0.7 KB of checks and their sentences need not travel.
+ */
+const typedCallers: Plugin = {
+  name: 'noble-without-argument-checks',
+  transform: {
+    filter: { id: /@noble\/hashes\/(utils|hmac|_md)\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replace(
+          /^(export function (?:anumber|abytes|ahash|aexists|aoutput|checkOpts)\((\w+)[^)]*\) \{)[^]*?^\}/gm,
+          '$1 return $2 }',
+        )
+        .replace(/^ +if \(.*\)\n +throw new \w+\(.*\);$/gm, ''),
+      map: null,
+    }),
+  },
+}
+
+type Context = Rolldown.ChunkingContext
+
+/**
+ * The part that a module is in: that of the one game that needs it at the start, `sheet` of the two with a score sheet,
+ * `core` of several; what none needs at the start is loaded on demand.
+ */
+function partOf(id: string, context: Context): string | null {
+  const users = [...usersOf(id, context, new Set())]
+  const atStart = users.filter((user) => !user.endsWith('.lazy'))
+  const sheet = (all: readonly string[]): boolean => all.every((user) => /^(chaser|yatzy)/.test(user))
+  if (atStart.length === 0) return users.length < 2 ? null : sheet(users) ? 'sheet.lazy' : 'lazy'
+  if (users.every((user) => user.replace('.lazy', '') === atStart[0])) return atStart[0]!
+  return sheet(users) ? 'sheet' : 'core'
+}
+
+function usersOf(id: string, context: Context, seen: Set<string>): Set<string> {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  const found = new Set<string>()
+  const own = /^game:(.*)|\/elements\/src\/games\/[\w-]+\/([\w-]+\.lazy)\.ts$/.exec(id)
+  if (own) found.add(own[1] ?? own[2]!)
+  for (const importer of context.getModuleInfo(id)?.importers ?? [])
+    for (const user of usersOf(importer, context, seen)) found.add(user)
+  return found
+}
+
+function filesOf(
+  { id, translations }: GamePoster,
+  chunks: readonly Rolldown.OutputChunk[],
+  texts: ReadonlyMap<string, Messages<string>>,
+): GameFiles {
+  const chunk = chunks.find(({ name }) => name === id)!
+  const shared = importedBy(chunk, chunks)
+  const modules = [chunk, ...shared].flatMap(({ moduleIds }) => moduleIds)
+  const own = [...texts].filter(([key]) => modules.includes(key.split(' ')[0]!))
+  const written = (name: string, of: (language: 'ja' | 'ko') => unknown): Record<string, string> =>
+    Object.fromEntries((['ja', 'ko'] as const).map((one) => [one, writeTexts(`${id}.${name}${one}`, of(one))]))
+  return {
+    game: chunk.fileName,
+    shared: shared.map(({ fileName }) => fileName),
+    texts: written('', (language) => Object.fromEntries(own.map(([key, table]) => [key.split(' ')[1]!, table[language]]))),
+    translations: written('poster.', (language) => translations[language]),
+  }
+}
+
+function importedBy(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = ({ imports }: Rolldown.OutputChunk): void => {
+    for (const name of imports) {
+      const one = chunks.find(({ fileName }) => fileName === name)!
+      if (found.has(one)) continue
+      found.add(one)
+      visit(one)
+    }
+  }
+  visit(chunk)
+  return [...found]
+}
+
+/** Writes a module of texts, and returns the file. */
+function writeTexts(name: string, texts: unknown): string {
+  const code = `export default ${JSON.stringify(texts)}`
+  const file = `${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+  writeFileSync(`${root}${folder}/${file}`, `${banner({ moduleIds: [] })}\n${code}\n`)
+  return file
+}
