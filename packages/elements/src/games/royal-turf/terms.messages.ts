@@ -13,7 +13,7 @@ const words = {
   aside: 'set aside',
   blocked: 'cannot advance,could not advance,stays on,others in the way',
   line: 'behind the line,over the line,finish,home',
-  last: 'last horse,last',
+  last: 'last horse',
   hidden: 'hidden bets,face down',
   bluff: 'bluffs,bluff',
 } satisfies Readonly<Record<string, Message>>
