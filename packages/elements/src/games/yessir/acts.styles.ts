@@ -136,6 +136,12 @@ export const actsStyles: CSSResult = css`
       font-size: var(--_t-2xs);
     }
   }
+  @container dw (max-width: 22em) {
+    .acts[data-count='5'] .btn:not([data-home]) b {
+      white-space: normal;
+      line-height: 1.1;
+    }
+  }
   @media (max-height: 479.9px) {
     @container dw (min-width: 36em) {
       .acts[data-count='5'] {
@@ -148,6 +154,16 @@ export const actsStyles: CSSResult = css`
       .acts[data-count='5'] .btn.btn {
         min-height: 44px;
         padding: 3px 8px;
+      }
+      .acts[data-count='5'] .btn:not([data-home]) {
+        flex-direction: row;
+        align-items: center;
+      }
+      .acts[data-count='5'] .btn:not([data-home]) .two {
+        flex: 1;
+      }
+      .acts[data-count='5'] .price {
+        display: block;
       }
     }
   }

@@ -324,6 +324,27 @@ export const pickStyles: CSSResult = css`
       font-size: var(--_t-2xs);
     }
   }
+  @media (max-height: 479.9px) {
+    @container dw (min-width: 36em) {
+      .hold {
+        gap: 4px;
+      }
+      .hands {
+        gap: 3px;
+        grid: repeat(3, minmax(0, 1fr)) / auto-flow minmax(0, 1fr);
+      }
+      .hands .eg {
+        display: none;
+      }
+      .settled.settled tbody :is(td, th) {
+        padding-block: 2px;
+      }
+      .settled caption {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+    }
+  }
   @media (forced-colors: active) {
     .hands .cur,
     .settled .best {
