@@ -92,6 +92,15 @@ describe('a first turn', () => {
 })
 
 describe('hints', () => {
+  it('are said to be counted while that takes long', async () => {
+    // The sheets of these options are solved by no other test.
+    const element = await mount('dw-yatzy', { guide: 'off', hints: 'on', options: '{"joker":"none"}' })
+    element.proceed()
+    const why = (): string => textOf(one(element as never, '.why'))
+    await expect.poll(why, { timeout: 10_000 }).toBe('Counting the best move…')
+    await expect.poll(why, { timeout: 60_000 }).toMatch(/times in 100|on average|points less/)
+  })
+
   it.each(tags)('mark the best in %s, on the board or its button, and are turned off by H', async (tag) => {
     const element = await mount(tag, { guide: 'off' })
     for (let step = 0; element.legalActions.length < 2 && step < 20; step++) {

@@ -1,6 +1,7 @@
 /** Results of whole matches: against the review and the chances of the engine, and what is said, in every language. */
 import {
   makeTranscript,
+  Match,
   parseTranscript,
   play,
   repeatable,
@@ -8,7 +9,6 @@ import {
   unwrap,
   type Bot,
   type GameFactory,
-  type Match,
 } from '@dicewright/engine'
 import type { GameChances, GameReview } from '@dicewright/engine/review/costs'
 import { expect, it } from 'vitest'
@@ -88,6 +88,17 @@ export function testResults(resulting: Resulting): void {
       expect(told.decided?.title.length ?? 0).toBeLessThanOrEqual(mostOfTitle[language])
       expect(told.decided?.text ?? '').not.toMatch(/You|Mika/)
     }
+  })
+}
+
+/** What nobody can judge. */
+export function testUnjudged({ factory, result, seats }: Pick<Resulting, 'factory' | 'result' | 'seats'>): void {
+  it('says nothing of a match that goes on, and of what is no match', async () => {
+    const names = Array.from({ length: seats }, (_, seat) => `P${seat}`)
+    const begun: Match = new Match(unwrap(factory(seats)), { dice: repeatable('results', '1'), players: names })
+    begun.rollAll()
+    expect(await result(makeTranscript(begun.transcript()), 'en')).toBeNull()
+    expect(await result('', 'en')).toBeNull()
   })
 }
 

@@ -41,6 +41,9 @@ export interface CoachHooks {
 /** What has been explained, where the browser keeps nothing. */
 const seenHere = new Set<string>()
 
+/** A hint that takes longer is said to be counted, ms. */
+const lateMs = 300
+
 export class CoachController implements ReactiveController {
   readonly #element: CoachElement
   readonly #hooks: CoachHooks
@@ -48,6 +51,8 @@ export class CoachController implements ReactiveController {
   #moment: Moment | null = null
   #hint: Hint | null = null
   #lesson: Lesson | null = null
+  /** The moment whose hint takes long. */
+  #counting: Moment | null = null
   /** What was explained last, until it is acted on: dice that are thrown leave no moment before they lie there. */
   #explained: { readonly moment: Moment; readonly kind: string } | null = null
   #result: { readonly table: Table; readonly language: Language; facts: ResultFacts | 'counting' | null } | null = null
@@ -61,6 +66,11 @@ export class CoachController implements ReactiveController {
   /** The hint for the decision shown; null while it is counted, and where hints are off. */
   get hint(): Hint | null {
     return this.#isNow && this.#element.hints === 'on' ? this.#hint : null
+  }
+
+  /** Whether a hint is asked for and takes longer than one would not notice. */
+  get isCounting(): boolean {
+    return this.#isNow && this.#counting !== null && sameMoment(this.#counting, this.#moment)
   }
 
   /** What explains the decision shown to who meets it for the first time; null for who has. */
@@ -168,12 +178,27 @@ export class CoachController implements ReactiveController {
       this.#hooks.speak(`${lesson.what} ${lesson.rule}`)
     }
     if (wantsHint) {
-      const hint = (await coach.hint?.(decision)) ?? null
+      const hint = (await this.#noted(moment, coach.hint?.(decision))) ?? null
       if (!sameMoment(moment, this.#moment)) return
       this.#hint = hint
       if (hint) this.#hooks.speak(`${hint.what} ${hint.why}`)
     }
     this.#element.requestUpdate()
+  }
+
+  /** Notes that something takes long, until it is there. */
+  async #noted<T>(moment: Moment, found: Promise<T> | undefined): Promise<T | undefined> {
+    const late = setTimeout(() => {
+      this.#counting = moment
+      this.#element.requestUpdate()
+    }, lateMs)
+    try {
+      return await found
+    } finally {
+      clearTimeout(late)
+      if (this.#counting === moment) this.#counting = null
+      this.#element.requestUpdate()
+    }
   }
 
   #decisionOf({ table, viewer, isCovered, language }: Moment): Decision {

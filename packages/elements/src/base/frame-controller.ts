@@ -234,7 +234,8 @@ export class FrameController<Key extends string> implements ReactiveController {
             ${result}`
     }
     const { lesson, hint } = coach
-    const [what, why] = lesson ? [lesson.what, lesson.rule] : hint ? [hint.what, hint.why] : [view.what, view.why ?? '']
+    const said = coach.isCounting ? this.#say('countingHint') : (view.why ?? '')
+    const [what, why] = lesson ? [lesson.what, lesson.rule] : hint ? [hint.what, hint.why] : [view.what, said]
     return html`<div class="stage">${view.stage}</div>
       ${sayTemplate(this.#explained(what), this.#explained(why), lesson && say('first'))}
       <div class="pick">${view.pick}</div>`

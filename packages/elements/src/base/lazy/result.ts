@@ -2,7 +2,7 @@
  * The facts of a result card: what decided a match, luck and choices of each seat, and how good its decisions were, from the
  * review and the chances to win of its game.
  */
-import { parseTranscript, replay, unwrap, type GameFactory, type Match, type Seat } from '@dicewright/engine'
+import { parseTranscript, replay, type GameFactory, type Match, type Seat } from '@dicewright/engine'
 import type { GameChances, GameReview, Review, Reviewed, Total, TurnChances } from '@dicewright/engine/review/costs'
 import type { Coach, Decision, Grade, ResultFacts } from '../coach.ts'
 import { translator, type Language, type Translate } from '../../kit/messages.ts'
@@ -54,11 +54,12 @@ const budgetMs = { review: 1800, chances: 900 }
 
 export const resultOf = (judged: Judged): Coach['result'] => {
   // A reader may turn to another language.
-  let last: { readonly transcript: string; readonly counted: Promise<Counted> } | undefined
+  let last: { readonly transcript: string; readonly counted: Promise<Counted | null> } | undefined
   return async (transcript, language, names, things): Promise<ResultFacts | null> => {
     if (last?.transcript !== transcript) last = { transcript, counted: count(judged, transcript) }
-    const { match, found, decided } = await last.counted
-    if (match.actor !== 'over') return null
+    const counted = await last.counted
+    if (!counted) return null
+    const { match, found, decided } = counted
     const say = translator(resultMessages, language)
     const teller: Storyteller = { match, language, names: names ?? match.transcript().header.players, things }
     return {
@@ -82,9 +83,12 @@ interface Counted {
   readonly decided: Swing | null
 }
 
-async function count(judged: Judged, transcript: string): Promise<Counted> {
-  const match = unwrap(replay(unwrap(parseTranscript(transcript)), [judged.factory]))
-  if (match.actor !== 'over') return { match, found: null, decided: null }
+/** Null where the match is not over, or began at a place that its transcript does not tell. */
+async function count(judged: Judged, transcript: string): Promise<Counted | null> {
+  const parsed = parseTranscript(transcript)
+  const replayed = parsed.ok ? replay(parsed.value, [judged.factory]) : parsed
+  if (!replayed.ok || replayed.value.actor !== 'over') return null
+  const match: Match = replayed.value
   const share = shareOf(match, judged, 'review')
   const found = share < leastShare ? null : await judged.review.review(match, share)
   return { match, found, decided: await decisive(judged, match, found) }

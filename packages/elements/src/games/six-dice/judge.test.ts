@@ -3,7 +3,7 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { fetchedBots, lightBots } from '@dicewright/engine/six-dice/bots'
 import { chances, review } from '@dicewright/engine/six-dice/review'
 import { describe } from 'vitest'
-import { testResults } from '../../../test/results.ts'
+import { testResults, testUnjudged } from '../../../test/results.ts'
 import { result } from './judge.ts'
 
 describe('Six Dice', () => {
@@ -18,4 +18,5 @@ describe('Six Dice', () => {
     small: 50,
     byTurn: true,
   })
+  testUnjudged({ factory: sixDice, result, seats: 2 })
 })
