@@ -30,10 +30,11 @@ const said = (value: unknown): string => String(value)
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** `content` of kit/html.ts has what stands there, `repeat` a list, its keys and the template of each. */
+/** `content` of kit/html.ts has what stands there, `keyed` its key before it, `repeat` a list, its keys and the template of each. */
 function directedText({ values }: Directed): string {
-  if (values.length === 1) return written(values[0])
-  const make = values.at(-1) as (item: unknown, index: number) => unknown
+  const last = values.at(-1)
+  if (typeof last !== 'function') return written(last)
+  const make = last as (item: unknown, index: number) => unknown
   return Array.from(values[0] as Iterable<unknown>, (item, i) => written(make(item, i))).join('')
 }
 
