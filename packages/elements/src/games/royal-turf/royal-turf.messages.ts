@@ -87,7 +87,7 @@ const en = {
   moveYou: { by: 'count', one: '{symbol}: one horse is left to move.', other: '{symbol}: move one of {count} horses.' },
   moveOf: '{who}: choose the horse to move.',
   moveIt: '{symbol}: move {horse} by {steps}.',
-  stayIt: '{symbol}: {horse} cannot advance.',
+  stayIt: '{symbol}: {horse} stays put.',
   moveNotIt: '{symbol}: {horse} may not move.',
   ifFirst: 'If 1st',
   moveHead: 'Move',
