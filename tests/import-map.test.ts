@@ -109,7 +109,7 @@ const rooms: readonly Room[] = [
   {
     name: 'element of any game',
     files: re(`${elements}/generic/`),
-    loads: ['element kit', 'element parts', 'element base', 'charts', 'engine door', 'lit'],
+    loads: ['element kit', 'element parts', 'element base', 'charts', 'engine door', 'any review', 'lit'],
   },
   {
     name: 'tags in JSX',
