@@ -159,4 +159,20 @@ describe('the places', () => {
     }
     expect([...boxes]).toHaveLength(1)
   })
+
+  it.each([1100, 600, 390])('keep the die where it fell when its name comes, at %i px', async (width) => {
+    const element = await mountedAt(states['rolling']!, { motion: 'auto' })
+    element.style.width = `${width}px`
+    element.proceed()
+    await element.updateComplete
+    const place = () => {
+      const { x, y } = one(element, '.mid .die').getBoundingClientRect()
+      return [x, y].map(Math.round)
+    }
+    expect(textOf(one(element, '.mid .words'))).toBe('…')
+    const falling = place()
+    await element.settled
+    expect(textOf(one(element, '.mid .words'))).not.toBe('…')
+    expect(place()).toEqual(falling)
+  })
 })

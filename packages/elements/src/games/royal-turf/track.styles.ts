@@ -226,6 +226,10 @@ export const trackStyles: CSSResult = css`
   .mid .die .d-pip {
     color: #7a1a1a;
   }
+  /* The die stays where it falls when its name comes beside it. */
+  .mid .die + .words {
+    min-height: calc(58 * var(--_u));
+  }
   .mid .title {
     display: block;
     font: 600 var(--_t-lg)/1.1 var(--_serif);
@@ -342,6 +346,10 @@ export const trackStyles: CSSResult = css`
       --_die: 70px;
       translate: 0 -9cqh;
     }
+    .mid .die + .words {
+      width: calc(168 * var(--_u));
+      min-height: calc(68 * var(--_u));
+    }
     .mid .title {
       font-size: max(26px, 1.625rem);
     }
@@ -369,6 +377,10 @@ export const trackStyles: CSSResult = css`
     }
     .mid:has(.die) {
       translate: 8px -6cqh;
+    }
+    .mid .die + .words {
+      width: calc(142 * var(--_u));
+      min-height: calc(50 * var(--_u));
     }
     .mid p {
       font-size: var(--_t-2xs);
