@@ -123,6 +123,16 @@ describe('face-down chips', { tags: ['matches'] }, () => {
     expect(textOf(home(element))).toContain('I am Ada')
     await press('Hide')
     expect(shown()).toEqual(covered)
+    // Also by a button beside the main one, for who has no keyboard.
+    expect(all(element, '.acts button')).toHaveLength(1)
+    await press('Chips of Ben')
+    expect(all(element, '.acts button').map(textOf)).toEqual([
+      'I am Ada: show my chips the others look away',
+      'Hide the chips before others look',
+    ])
+    all(element, '.acts button')[1]!.click()
+    await element.updateComplete
+    expect(shown()).toEqual(covered)
     await press('Chips of Ben')
     home(element).click()
     await element.updateComplete

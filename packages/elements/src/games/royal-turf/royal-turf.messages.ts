@@ -50,6 +50,7 @@ const en = {
   chipChoice: 'Chip {chip}, {left} in hand',
   chipsOf: 'Chips of {who}',
   hideChips: 'Hide the chips',
+  hideHint: 'before others look',
   // Actions
   draw: 'Draw the field',
   drawHint: 'seven cards, one for each horse',
@@ -194,6 +195,7 @@ export const turfMessages: Messages<keyof typeof en> = {
     chipChoice: 'チップ{chip}、{left}枚が手元に',
     chipsOf: '{who}のチップ',
     hideChips: '隠す',
+    hideHint: '他の人が見る前に',
     draw: '出走馬を引く',
     drawHint: '馬ごとに1枚、計7枚',
     nextRace: '第{race}レースへ',
@@ -325,6 +327,7 @@ export const turfMessages: Messages<keyof typeof en> = {
     chipChoice: '칩 {chip}, {left} 개 남음',
     chipsOf: '{who}의 칩',
     hideChips: '가리기',
+    hideHint: '다른 사람이 보기 전에',
     draw: '출전마 뽑기',
     drawHint: '말마다 카드 한 장, 모두 일곱 장',
     nextRace: '제{race}경주로',

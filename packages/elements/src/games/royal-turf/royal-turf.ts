@@ -225,7 +225,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
         isActive: this.isActive,
         needsHandover: this.needsHandover,
       }),
-      why: whyText({ ...view, byCount, isDue: this.awaitsThrow || this.needsHandover }),
+      why: whyText({ ...view, byCount, isDue: this.awaitsThrow }),
       pick: result ? paidTemplate(view, result) : cardTemplate(view),
       minor: this.#minor(table),
       odds: oddsTemplate({ ...view, source, byCount }),
@@ -236,11 +236,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
 
   protected override decisions(table: Table): Actions {
     const view = this.#turf(table)
-    if (this.needsHandover) {
-      const seat = this.deciding!
-      const who = view.names[seat]!
-      return [{ label: view.say('showChips', { who }), hint: view.say('showHint'), run: () => this.#peek(table, seat) }]
-    }
+    if (this.needsHandover) return this.#handover(table, view)
     const press = (action: string): void => this.press(action)
     return [view.choosing === 'bet' ? betAction(view, press) : moveAction(view, press)]
   }
@@ -316,6 +312,20 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     if (seat === null || this.viewer === seat) return false
     const { hidden, rolls } = this.#openObservation(this.table!)
     return hidden && rolls === 0
+  }
+
+  /** Who is to bet takes the screen; who looks at their own chips meanwhile covers them again. */
+  #handover(table: Table, { say, names }: Turf): Actions {
+    const { viewer } = this
+    const seat = this.deciding!
+    const show: Action = {
+      label: say('showChips', { who: names[seat]! }),
+      hint: say('showHint'),
+      run: () => this.#peek(table, seat),
+    }
+    return viewer === 'table'
+      ? [show]
+      : [show, { label: say('hideChips'), hint: say('hideHint'), run: () => this.#peek(table, viewer) }]
   }
 
   /** The match as it stands, as all people here may see it. */

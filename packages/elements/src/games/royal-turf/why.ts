@@ -7,7 +7,7 @@ import { chipOn, inARow, money, nameOf, nth, placeAfter, type Turf } from './wor
 export interface WhyView extends Turf {
   /** Whether chips and not values are counted. */
   readonly byCount: boolean
-  /** Whether a throw or a card is in the air, or waits for a person. */
+  /** Whether the die or the cards wait for a person. */
   readonly isDue: boolean
 }
 
