@@ -5,7 +5,6 @@ import { page } from 'vitest/browser'
 import '../src/elements.define.ts'
 import { DwSixDice } from '../src/games/six-dice/six-dice.ts'
 import { all, mountedAs, one, openDrawer, reported, textOf } from './element.ts'
-import { yatzyStates, yatzyText } from './sheets.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -162,15 +161,6 @@ it.each(['dw-chaser', 'dw-yatzy'] as const)(
     }
   },
 )
-
-it.runIf(CSS.supports('word-break', 'auto-phrase'))('breaks no word of Japanese between its letters', async () => {
-  const element = await mountedAs('dw-yatzy', { lang: 'ja', transcript: yatzyText(yatzyStates['givenUp']!) })
-  element.style.width = '320px'
-  await element.updateComplete
-  const name = all(element, '.desk .line > *').find((part) => textOf(part) === 'ヤッツィー')!
-  expect(name.getClientRects()).toHaveLength(1)
-  expect(name.getBoundingClientRect().height).toBeLessThan(24)
-})
 
 it('goes on from a position that was set before its script was there', async () => {
   const { position } = await mountedAs('dw-six-dice', { players: 'me,greedy', seed: '7' }).then(async (element) => {

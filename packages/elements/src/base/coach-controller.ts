@@ -153,8 +153,7 @@ export class CoachController implements ReactiveController {
     if (!hasLooked && by !== (isThrow ? 'chance' : viewer)) return
     this.#explained = null
     const seen = this.#seen.add(kind!)
-    seenHere.add(`${this.#seenKey} ${kind}`)
-    remember(this.#seenKey, [...seen].join(' '))
+    if (!remember(this.#seenKey, [...seen].join(' '))) seenHere.add(`${this.#seenKey} ${kind}`)
   }
 
   get #seen(): Set<string> {

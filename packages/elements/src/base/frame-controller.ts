@@ -84,9 +84,6 @@ export interface FrameParts<Key extends string> {
   readonly coach: CoachController
 }
 
-/** Whether a key was pressed in any element of the page: then keys are shown. */
-let usesKeys = false
-
 export class FrameController<Key extends string> implements ReactiveController {
   readonly #element: FrameElement
   readonly #hooks: FrameHooks
@@ -95,6 +92,8 @@ export class FrameController<Key extends string> implements ReactiveController {
   #checked: { readonly table: Table; readonly found: Result<number> } | null = null
   /** The last key that meant something here. */
   #taken = ''
+  /** Whether a key was pressed here: then keys are shown. */
+  #usesKeys = false
   /** The drawer that is open, and the one that was last. */
   #open: Drawer | null = null
   #last: Drawer = 'turns'
@@ -169,7 +168,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     return html`<section class="dw" lang=${say.language} dir="ltr" aria-labelledby="title">
       <div
         class=${`card one l-${view.layout}${hasDrawers ? '' : ' bare'}`}
-        ?data-keys=${usesKeys}
+        ?data-keys=${this.#usesKeys}
         ?data-lesson=${coach.lesson !== null}
         @keydown=${onceByEnter}
       >
@@ -529,8 +528,8 @@ export class FrameController<Key extends string> implements ReactiveController {
     if (!table.table || event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 'Escape') this.#escape(event)
     if (target instanceof HTMLInputElement && target.type !== 'range') return
-    if (!usesKeys && /^[\w?]$/.test(event.key)) {
-      usesKeys = true
+    if (!this.#usesKeys && /^[\w?]$/.test(event.key)) {
+      this.#usesKeys = true
       this.#element.requestUpdate()
     }
     timeline.skip()
