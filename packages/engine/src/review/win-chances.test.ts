@@ -2,6 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { boxes as chaserBoxes, chaser } from '../games/chaser/rules/index.ts'
 import { boxesOf, yatzy } from '../games/yatzy/rules/index.ts'
+import { turnChances } from '../games/royal-turf/review.ts'
+import { royalTurf } from '../games/royal-turf/rules/index.ts'
 import { yessir } from '../games/yessir/rules/index.ts'
 import type { Game, GameFactory } from '../kit/contract.ts'
 import { repeatable } from '../kit/dice.ts'
@@ -88,14 +90,14 @@ test.each([
 describe('of a match', () => {
   it('there are chances at each turn, and the end', async () => {
     const match = new Match(unwrap(chaser(2)), { dice: repeatable('whole', '1'), players: ['A', 'B'] })
-    const turnChances = (await winChances(playOn(match, solveChaser())))!
-    expect(turnChances).toHaveLength(25)
-    for (const { chances } of turnChances) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
-    for (const { ply } of turnChances.slice(0, -1))
+    const counted = (await winChances(playOn(match, solveChaser())))!
+    expect(counted).toHaveLength(25)
+    for (const { chances } of counted) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
+    for (const { ply } of counted.slice(0, -1))
       expect(match.game.observe(match.stateAt(ply), 'table')).toMatchObject({ turn: { roll: 1, nextDice: 5 } })
-    expect(turnChances[0]!.chances[0]).toBeCloseTo(1 / 2, 9)
+    expect(counted[0]!.chances[0]).toBeCloseTo(1 / 2, 9)
     const [own, other] = match.game.returns(match.state)
-    expect(turnChances.at(-1)).toEqual({ ply: match.entries.length, chances: own! > other! ? [1, 0] : [0, 1] })
+    expect(counted.at(-1)).toEqual({ ply: match.entries.length, chances: own! > other! ? [1, 0] : [0, 1] })
   })
 
   it('there are none while sheets are so empty that they would take long', async () => {
@@ -117,6 +119,33 @@ describe('of a match', () => {
     for (const { chances } of found) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
     for (const chance of found[0]!.chances) expect(Math.abs(chance - 1 / 3)).toBeLessThan(0.2)
     expect(found.at(-1)).toEqual({ ply: match.entries.length, chances: winParts(game, match.state) })
+  })
+
+  it('they are counted of a race that the match begins in the middle of', async () => {
+    const game: Game = unwrap(royalTurf(2, { races: 1 }))
+    const greedy = botsOf(moduleById('royal-turf')!)['greedy']!
+    const whole = await play(
+      game,
+      [greedy.policy(1, game.options), greedy.policy(2, game.options)],
+      repeatable('m', '1'),
+    )
+    const race = unwrap(replay(whole, [royalTurf]))
+    const twoHome = Array.from({ length: race.entries.length }, (_, ply) => ply).find((ply) => {
+      const { horses } = game.observe(race.stateAt(ply), 'table') as {
+        readonly horses: readonly { place: number | null }[]
+      }
+      return horses.filter(({ place }) => place !== null).length === 2
+    })!
+    const match = new Match(game, {
+      dice: repeatable('m', '2'),
+      players: ['A', 'B'],
+      from: race.stateAt(twoHome) as State,
+    })
+    for (match.rollAll(); match.actor !== 'over'; match.rollAll())
+      unwrap(match.act(match.game.legalTexts(match.state)[0]!))
+    const found = await turnChances.at(match, 0.1)
+    for (const { chances } of found) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
+    expect(found[0]!.ply).toBeLessThan(2)
   })
 
   it('there are none where one plays alone', async () => {

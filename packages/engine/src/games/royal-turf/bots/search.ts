@@ -45,8 +45,8 @@ export function playingTheRace(game: Game<State, Settled>, source: Random): Play
   return {
     look(observation) {
       race = observation.race
-      // Not asked by its bets: of hidden ones the table is told none.
-      if (observation.moves.length > 0 || counted === race) return
+      // Of the line-up alone; not asked by its bets: of hidden ones the table is told none.
+      if (observation.moves.length > 0 || observation.rolls > 0 || counted === race) return
       counted = race
       chances = chancesOf(observation, game.options, source)
     },
