@@ -28,14 +28,13 @@ export class DocsGames extends InPage {
   }
 }
 
-function card({ factory, rules, leaves }: Book): TemplateResult {
+function card({ factory }: Book): TemplateResult {
   const { id, titles, seats } = factory.facts
-  const options = Object.keys(factory.options.keys).length
   return html`<li data-game=${id}>
     <img src="./games/${id}.svg" alt="" width="240" height="132" />
     <div>
       <h2>${titles.en} <small lang="ja">${titles.ja}</small> <small lang="ko">${titles.ko}</small></h2>
-      <p>${seats.join(' to ')} seats, ${options} options, ${rules.length} rulings, ${leaves.length} phases</p>
+      <p>${seats.join(' to ')} players</p>
       <p>${pages.map((page) => html`<a href=${addressOf(factory, page)} target="_top">${page}</a> `)}</p>
       <code>&lt;dw-${id} players="me,greedy"&gt;&lt;/dw-${id}&gt;</code>
     </div>
