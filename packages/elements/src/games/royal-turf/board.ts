@@ -64,7 +64,7 @@ function trackTemplate(view: Turf, course: Course): SVGTemplateResult | Template
     <path class="cell pace" d=${cellText(course.cell(paceSpace))} />
     ${rounded('infield', -lane)}${numberedOf(view, course).map((space) => numberTemplate(course, space, paceSpace))}
     <rect class="line" x="-2.5" y=${upright + radius - lane} width="5" height=${2 * lane} fill="url(#dw-chequers)" />
-    ${paceLies ? svg`<g transform=${moveText(course.point(placeOf(paceSpace)), course.token)}>${paceChip}</g>` : nothing}
+    ${paceLies ? svg`<g transform=${moveText(course.point(placeOf(paceSpace)), course.token)}><title>${view.say('paceTitle')}</title>${paceChip}</g>` : nothing}
     ${waysTemplate(view, course)}${scene.field.map((horse) => runnerTemplate(view, course, horse))}
   </svg>`
 }

@@ -213,6 +213,15 @@ export const cardStyles: CSSResult = css`
       font-size: var(--_t-2xs);
     }
   }
+  @container rc (max-height: 18em) {
+    .nm .cost {
+      white-space: nowrap;
+      letter-spacing: -0.02em;
+    }
+    .nm .cost:lang(ja) {
+      font-size: max(10px, 0.625rem);
+    }
+  }
   @container rc (max-height: 15.5em) {
     .nm b {
       line-height: 1.1;

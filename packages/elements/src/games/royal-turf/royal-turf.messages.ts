@@ -33,6 +33,7 @@ const en = {
   raceEnds: 'Race {race} is over.',
   passOn: 'Pass the device to {who}.',
   // Track
+  paceTitle: 'Pace chip: for the first horse to get here',
   drawn: 'card {form}',
   sameAgain: 'Another card of {horse}: set aside.',
   // Race card
@@ -180,6 +181,7 @@ export const turfMessages: Messages<keyof typeof en> = {
     rolling: 'サイコロを振っています…',
     raceEnds: '第{race}レース終了。',
     passOn: '{who}に渡してください。',
+    paceTitle: 'ペースチップ：最初にここへ来た馬のもの',
     drawn: 'カード{form}',
     sameAgain: '{horse}は2枚目：脇に置きます。',
     raceCard: '出走表',
@@ -312,6 +314,7 @@ export const turfMessages: Messages<keyof typeof en> = {
     rolling: '주사위를 굴리는 중…',
     raceEnds: '제{race}경주가 끝났습니다.',
     passOn: '{who}에게 기기를 넘기세요.',
+    paceTitle: '페이스 칩: 여기에 처음 온 말이 가집니다',
     drawn: '카드 {form}',
     sameAgain: '{horse} 카드가 또 나와 옆에 둡니다.',
     raceCard: '출전표',
