@@ -122,6 +122,7 @@ export interface Coach {
   hint(decision: Decision): Promise<Hint | null>
   /** Null where the decision needs no explanation. */
   lesson(decision: Decision): Lesson | null
+  /** The special words of the game that its texts show, as they hold under its options. */
   terms(game: Game, language: Language): readonly Term[]
   /** The rules under the options of the game, in the order in which one meets them. */
   rules(game: Game, language: Language): readonly RuleText[]

@@ -4,6 +4,7 @@ import type { sheetChart } from './chart.ts'
 import type { SheetEvents } from './notation.ts'
 import type { SheetGuard } from './play.ts'
 
+/** Phases, actions and questions of the chart in words, in three languages. */
 export const sheetChartWords = {
   phases: {
     start: words('Draw who begins', '先番をくじで決める', '선을 뽑는다'),

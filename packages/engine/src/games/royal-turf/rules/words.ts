@@ -4,6 +4,7 @@ import type { chart } from './chart.ts'
 import type { events } from './notation.ts'
 import type { Guard } from './play.ts'
 
+/** Phases, actions and questions of the chart in words, in three languages. */
 export const chartWords = {
   phases: {
     begin: words('Who is the richest?', '一番裕福なのは誰か', '누가 돈이 가장 많나?'),

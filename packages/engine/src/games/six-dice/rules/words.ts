@@ -4,6 +4,7 @@ import type { chart } from './chart.ts'
 import type { events } from './notation.ts'
 import type { Guard } from './play.ts'
 
+/** Phases, actions and questions of the chart in words, in three languages. */
 export const chartWords = {
   phases: {
     oya: words('Who throws first', '親決め', '오야 정하기'),
