@@ -214,9 +214,11 @@ export const cardStyles: CSSResult = css`
     }
   }
   @container rc (max-height: 18em) {
+    .nm small {
+      letter-spacing: -0.02em;
+    }
     .nm .cost {
       white-space: nowrap;
-      letter-spacing: -0.02em;
     }
     .nm .cost:lang(ja) {
       font-size: max(10px, 0.625rem);
