@@ -145,11 +145,9 @@ function tipTemplate({ scene, choosing, best, tag }: Turf, course: Course): Temp
   const bet = bets.find(({ action }) => action === best)
   if (!move && !bet) return nothing
   const horse = scene.field.find(({ id }) => id === (move ?? bet)!.horse)!
-  const { lane, inset } = ovals[course.lie]
+  const { lane, inset, homeTip } = ovals[course.lie]
   const [x, y] =
-    move?.place != null
-      ? podiumPoint(course, move.place)
-      : course.point(placeOf(move ? move.position : horse.position!), -lane - inset - 20)
+    move?.place != null ? homeTip : course.point(placeOf(move ? move.position : horse.position!), -lane - inset - 20)
   const [width, height] = halves(course)
   const share = (at: number, half: number): string => `${(50 + (50 * at) / half).toFixed(1)}%`
   return html`<span class="tip" ${vars({ '--x': share(x, width), '--y': share(y, height) })}>${tag}</span>`

@@ -344,7 +344,7 @@ export const trackStyles: CSSResult = css`
       max-width: 74cqw;
       text-align: start;
       --_die: 70px;
-      translate: 0 -9cqh;
+      translate: 0 -3cqh;
     }
     .mid .die + .words {
       width: calc(168 * var(--_u));

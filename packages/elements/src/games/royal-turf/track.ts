@@ -3,6 +3,8 @@
  * line is at the bottom, and the horses run to the left from it. Plain numbers, made once for a track; nothing is drawn.
  */
 
+export type Point = readonly [x: number, y: number]
+
 /** An oval, by what it is drawn with. */
 export interface Oval {
   /** Half the straights across and upright, and the radius of the bends, all along the middle of the lane. */
@@ -13,8 +15,10 @@ export interface Oval {
   readonly lane: number
   /** How large a horse is, of a token of 14 in radius; on a track of many spaces it is smaller. */
   readonly token: number
-  /** How far below the middle the horses stand that are home. */
-  readonly home: number
+  /** Where the second horse stands that is home, the way from each to the next, and where a hint about them does. */
+  readonly home: Point
+  readonly homeStep: Point
+  readonly homeTip: Point
   /** How far inside the lane the numbers of spaces stand, and whether every space has room for its own. */
   readonly inset: number
   readonly numbersAll: boolean
@@ -22,17 +26,48 @@ export interface Oval {
 
 /** By the room there is: a wide one for a whole column, a tall one beside the card of a middle width, a small one on a phone. */
 export const ovals = {
-  wide: { across: 96, upright: 0, radius: 160, lane: 23, token: 1.14, home: 88, inset: 10, numbersAll: true },
-  tall: { across: 0, upright: 12, radius: 117, lane: 14, token: 0.86, home: 85, inset: 9, numbersAll: false },
-  small: { across: 101, upright: 0, radius: 66.5, lane: 13.5, token: 0.83, home: 27, inset: 8, numbersAll: false },
+  wide: {
+    across: 96,
+    upright: 0,
+    radius: 160,
+    lane: 23,
+    token: 1.14,
+    inset: 10,
+    numbersAll: true,
+    home: [0, 88],
+    homeStep: [36, 0],
+    homeTip: [0, 60],
+  },
+  tall: {
+    across: 0,
+    upright: 12,
+    radius: 117,
+    lane: 14,
+    token: 0.86,
+    inset: 9,
+    numbersAll: false,
+    home: [0, 85],
+    homeStep: [28, 0],
+    homeTip: [0, 62],
+  },
+  small: {
+    across: 101,
+    upright: 0,
+    radius: 66.5,
+    lane: 13.5,
+    token: 0.83,
+    inset: 8,
+    numbersAll: false,
+    home: [118, 0],
+    homeStep: [0, 25],
+    homeTip: [104, 41],
+  },
 } as const satisfies Readonly<Record<string, Oval>>
 export type Lie = keyof typeof ovals
 export const lies = Object.keys(ovals) as readonly Lie[]
 
 /** Between the lane and the edge of the drawing. */
 export const apron = 9
-
-export type Point = readonly [x: number, y: number]
 
 /** Pieces of the way round from the line on: a straight, or a quarter of a bend about a centre. */
 interface Piece {
@@ -125,9 +160,10 @@ function makeCourse(lie: Lie, spaces: number): Course {
   }
 }
 
-/** Where horses that are home stand: in a row above the line. */
-export function podiumPoint({ lie, token }: Course, place: number): Point {
-  return [(place - 2) * 32 * token, ovals[lie].home]
+/** Where horses that are home stand: in a row above the line, on a phone one below the other. */
+export function podiumPoint({ lie }: Course, place: number): Point {
+  const { home, homeStep } = ovals[lie]
+  return [home[0] + (place - 2) * homeStep[0], home[1] + (place - 2) * homeStep[1]]
 }
 
 /** Where a horse stands on the course, in spaces after the line: in the middle of its space, before the line below 0. */
