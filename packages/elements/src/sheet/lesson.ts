@@ -13,11 +13,10 @@ export function sheetLesson({ turn }: SheetObservation, language: Language, boxN
   const best = bestOf(turn.scores)
   const points = gainOf(best)
   const named = { box: boxName(best.box), points }
-  const lie: readonly Sentence<SheetLessonKey>[] = points > 0 ? [['asTheyLie', named]] : []
-  if (turn.rerolls === 2) return lessonOf(say, 'keep', 'keep', 'twice', ...lie)
-  if (turn.rerolls === 1) return lessonOf(say, 'again', 'again', 'onceMore', ...lie)
-  if (turn.scores.every(({ sacrifice }) => sacrifice)) return lessonOf(say, 'give-up', 'giveUp', 'giveUpRule')
   const now: readonly Sentence<SheetLessonKey>[] = points > 0 ? [['bestNow', named]] : []
+  if (turn.rerolls === 2) return lessonOf(say, 'keep', 'keep', 'twice', ...now)
+  if (turn.rerolls === 1) return lessonOf(say, 'again', 'again', 'onceMore', ...now)
+  if (turn.scores.every(({ sacrifice }) => sacrifice)) return lessonOf(say, 'give-up', 'giveUp', 'giveUpRule')
   return lessonOf(say, 'write', 'write', 'writeOnce', ...now)
 }
 

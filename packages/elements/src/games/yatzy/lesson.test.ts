@@ -70,6 +70,8 @@ it('explains a rigole once the dice are rolled', () => {
 })
 
 it('names the box that brings most as they lie', () => {
-  expect(taughtAfter({}, 'roll 33366').rule).toBe('You may roll twice more. Best box as they lie: Full house, 25.')
+  expect(taughtAfter({}, 'roll 33366').rule).toBe(
+    'You may roll twice more: equal dice or a row score most. Best box now: Full house, 25.',
+  )
   expect(taughtAfter({}, 'roll 33366', 'keep 333', 'roll 33').rule).toMatch(/Yahtzee, 50\.$/)
 })
