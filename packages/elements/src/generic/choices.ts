@@ -1,5 +1,6 @@
 /** The legal actions as buttons, in a group for each event that has several. */
 import { nothing, type TemplateResult } from 'lit'
+import type { Hint } from '../base/coach.ts'
 import { html } from '../kit/html.ts'
 import type { Parts } from './parts.ts'
 import type { Field } from './seen.ts'
@@ -10,6 +11,8 @@ export interface ChoicesView extends Words {
   /** What they bring, by notation. */
   readonly brings: ReadonlyMap<string, readonly Field[]>
   readonly press: (action: string) => void
+  /** What the hint finds best, and what each action costs against it; without a hint nothing is. */
+  readonly hint: Pick<Hint, 'best' | 'cost'> | null
 }
 
 /** Keys that press the first of them. */
@@ -51,7 +54,7 @@ function groupTemplate(type: string, actions: Group['actions'], view: ChoicesVie
 }
 
 function buttonTemplate({ parts, at }: Group['actions'][number], view: ChoicesView, isAlone: boolean): TemplateResult {
-  const { reader, say, names, press } = view
+  const { reader, say, names, press, hint } = view
   const label = reader.label(parts, say.language)
   return html`<button
     type="button"
@@ -68,7 +71,13 @@ function buttonTemplate({ parts, at }: Group['actions'][number], view: ChoicesVi
           : html`<span class="sr" lang=${label.lang}>${label.text}</span> ${operandsTemplate(parts, label, say, names)}`
       }</span
     >
-    ${bringsTemplate(view.brings.get(parts.text) ?? [], view)}
+    ${bringsTemplate(view.brings.get(parts.text) ?? [], view)}${
+      hint?.best[0] === parts.text
+        ? html`<span class="tip">${say('hint')}</span>`
+        : hint?.cost(parts.text)
+          ? html`<small>${hint.cost(parts.text)}</small>`
+          : nothing
+    }
   </button>`
 }
 

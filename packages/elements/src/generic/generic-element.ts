@@ -158,7 +158,12 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
       what: this.#status(table, heard),
       pick: html`${factsTemplate(fields, heard)}${
         heard.legal.length > mainButtons
-          ? choicesTemplate({ ...heard, brings: bringsIn(seen), press: (action) => this.press(action) })
+          ? choicesTemplate({
+              ...heard,
+              brings: bringsIn(seen),
+              press: (action) => this.press(action),
+              hint: this.hint,
+            })
           : html``
       }`,
       minor: [],
@@ -184,7 +189,8 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     const action = (parts: Parts): Action => {
       const label = actionText(parts, heard)
       const hint = label.toLowerCase() === parts.text ? '' : parts.text
-      return { label, hint, run: () => this.press(parts.text) }
+      const isBest = this.hint?.best[0] === parts.text
+      return { label, hint: this.hint?.cost(parts.text) || hint, run: () => this.press(parts.text), isBest }
     }
     const [first, second] = legal
     if (first && legal.length <= mainButtons) return second ? [action(first), action(second)] : [action(first)]
