@@ -231,6 +231,12 @@ export const barStyles: CSSResult = css`
       grid-template: 'b p' auto / auto auto;
     }
   }
+  /* Beside the seats there is no room for it; it is in the drawer as well. */
+  @container dw (min-width: 36em) {
+    .menu .undo {
+      display: none;
+    }
+  }
   @container dw (max-width: 35.99em) {
     .bar {
       display: grid;

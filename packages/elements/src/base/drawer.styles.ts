@@ -431,6 +431,19 @@ export const drawerStyles: CSSResult = css`
     align-items: center;
   }
 
+  @container dw (max-width: 59.99em) {
+    .sl li {
+      grid-template-columns: 18px minmax(0, 4em) 3em minmax(0, 1fr);
+      gap: 3px 5px;
+    }
+    .sl :is(em, output) {
+      font-size: var(--_t-sm);
+    }
+    .ln {
+      grid-template-columns: 3.6em minmax(0, 1fr) 4em;
+      gap: 5px;
+    }
+  }
   @container dw (min-width: 60em) {
     .drawer > header nav {
       display: none;

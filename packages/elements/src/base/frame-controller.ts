@@ -312,7 +312,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     if (drawer === 'rules') return lazy.part?.help(this.#tools, table.game, this.#rule)
     return moreTemplate(
       {
-        minor: view.minor,
+        minor: [...(actions.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : []), ...view.minor],
         possible: actions.awaitsThrow ? ['roll'] : actions.deciding === null ? [] : this.#element.legalActions,
         fair: this.#fair(table),
         guideOn: coach.isGuiding,
