@@ -114,6 +114,7 @@ const tableOf = (gameId: string, players: string, more: Partial<Embedded> = {}):
   origin: address,
   gameId,
   title: 'A game',
+  about: 'Throw dice.',
   players,
   options: {},
   seed: '7',

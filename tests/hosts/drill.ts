@@ -111,7 +111,15 @@ function tags() {
 
 function embedded() {
   const setup = 'players=me,greedy&seed=7'
-  const game = { gameId: 'six-dice', title: 'Six Dice', players: 'me,greedy', options: {}, seed: '7', setup }
+  const game = {
+    gameId: 'six-dice',
+    title: 'Six Dice',
+    about: 'Keep dice that count.',
+    players: 'me,greedy',
+    options: {},
+    seed: '7',
+    setup,
+  }
   return { ...game, origin, theme: 'auto', language: '' } as const
 }
 

@@ -28,7 +28,7 @@ async function visited(page: Page, address: string): Promise<readonly string[]> 
 /** Looks at a game in a page, wide and on a phone: where it stands, whether it plays, whether its help opens. */
 export async function look(page: Page, address: string, column: string, what: string, report: Report): Promise<void> {
   await page.addInitScript(noteShifts, column)
-  await page.route(/six-dice\.iife\.js|host\.js/, comeLate)
+  await page.route(/six-dice(?:\.iife)?\.js|host\.js/, comeLate)
   const minded = await visited(page, address)
   for (const [width, height] of [
     [1280, 900],

@@ -33,6 +33,7 @@ export function declaredAttributes(id: string): readonly Required<Named>[] {
 const table: Omit<Embedded, 'origin'> = {
   gameId: 'six-dice',
   title: 'Six Dice',
+  about: 'Keep dice that count, throw the rest, stop in time.',
   players: 'me,greedy',
   options: {},
   seed: '7',

@@ -5,6 +5,7 @@ const table: Embedded = {
   origin: 'https://dice.example',
   gameId: 'six-dice',
   title: 'Six Dice',
+  about: 'Keep dice that count.',
   players: `me:O'Hara "Q" & <b>,greedy`,
   options: { threePairs: 1500 },
   seed: 'kite-1',
@@ -17,7 +18,7 @@ it('writes one tag and escapes names in its attributes', () => {
   const html = makeSnippet.tag(table)
   expect(html).toContain(`players='me:O&#39;Hara "Q" &amp; <b>,greedy'`)
   expect(html).toContain(`options='{"threePairs":1500}'`)
-  expect(html).toContain('<script src="https://dice.example/cdn/six-dice.iife.js" defer></script>')
+  expect(html).toContain('<script src="https://dice.example/cdn/six-dice.js" defer></script>')
   expect(html).toContain('lang="ja"')
 })
 
@@ -64,13 +65,13 @@ it('is a block for WordPress, which lays out no bare frame, and has no size attr
   expect(code).not.toMatch(/ (?:width|height)="/)
 })
 
-it('leaves a link to the game where WordPress removes the tag, for users who may not write HTML', () => {
+it('leaves a sentence and a link to the game where WordPress removes the tag, for users who may not write HTML', () => {
   // wp-includes/kses.php, wp_kses_post(): script and unknown elements go, what is in an unknown one stays.
   const left = makeSnippet
     .tag({ ...table, players: 'me,greedy' })
     .replaceAll(/<script[^]*?<\/script>|<\/?dw-[^>]*>/g, '')
   expect(left.trim()).toMatch(
-    /^<a href="https:\/\/dice\.example\/play\/six-dice\?[^"]*"\s+style="[^"]*">Six Dice<\/a>$/,
+    /^<p style="[^"]*">\s+<a href="https:\/\/dice\.example\/play\/six-dice\?[^"]*">Six Dice<\/a>: Keep dice that count\.<\/p>$/,
   )
 })
 

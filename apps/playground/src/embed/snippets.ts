@@ -10,6 +10,8 @@ export interface Embedded {
   readonly origin: string
   readonly gameId: string
   readonly title: string
+  /** What one does in the game, in one sentence. */
+  readonly about: string
   readonly players: string
   readonly options: Readonly<Record<string, OptionValue>>
   readonly seed: string | null
@@ -21,8 +23,9 @@ export interface Embedded {
 }
 
 export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = {
+  /** What stands in the tag reserves its room, and is read where no script runs. */
   tag(table) {
-    const { origin, gameId, title, setup } = table
+    const { origin, gameId, title, about, setup } = table
     const attributes = [
       ['players', table.players],
       ['options', Object.keys(table.options).length === 0 ? '' : JSON.stringify(table.options)],
@@ -33,10 +36,10 @@ export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = 
     const written = attributes
       .filter(([, value]) => value !== '')
       .map(([name, value]) => `\n  ${name}=${quoted(value)}`)
-    return `<script src="${origin}/cdn/${gameId}.iife.js" defer></script>
+    return `<script src="${origin}/cdn/${gameId}.js" defer></script>
 <dw-${gameId}${written.join('')}>
-  <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}"
-    style="display:block;height:0;padding-bottom:${reservedHeight()}">${escaped(title)}</a>
+  <p style="margin:0;height:0;padding-bottom:${reservedHeight()}">
+    <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}">${escaped(title)}</a>: ${escaped(about)}</p>
 </dw-${gameId}>`
   },
   frame: (table) => frame(table, frameAddress(table)),

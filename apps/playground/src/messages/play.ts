@@ -72,9 +72,9 @@ export const playRows = {
   kindWordpress: ['WordPress', 'WordPress', 'WordPress'],
   kindMediawiki: ['MediaWiki', 'MediaWiki', 'MediaWiki'],
   tagHelp: [
-    'For pages where you may write HTML. Load the script from here, or copy it and its .lazy.iife.js to your own host.',
-    'HTMLを書けるページ向け。ここから読み込むか、隣の.lazy.iife.jsと一緒に自分のサーバーに置きます。',
-    'HTML을 쓸 수 있는 페이지용입니다. 여기서 불러오거나, 옆의 .lazy.iife.js와 함께 자기 서버에 두세요.',
+    'For pages where you may write HTML. Load the script from here, or copy it and the folder parts beside it to your own host.',
+    'HTMLを書けるページ向け。ここから読み込むか、隣のフォルダーpartsと一緒に自分のサーバーに置きます。',
+    'HTML을 쓸 수 있는 페이지용입니다. 여기서 불러오거나, 옆의 폴더 parts와 함께 자기 서버에 두세요.',
   ],
   frameHelp: [
     'For pages that only allow frames. The script, which is optional, lets the height follow the content.',

@@ -4,6 +4,7 @@ import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { themes, type App, type Theme } from '../../app.ts'
 import { frameAddress, isOwnComputer, kinds, makeSnippet, type Embedded, type Kind } from '../../embed/snippets.ts'
+import { rowOf } from '../../games/games.ts'
 import type { Key } from '../../messages.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { highlighted } from '../../parts/highlight.ts'
@@ -27,7 +28,7 @@ export class EmbedDialog {
   #kind: Kind = 'tag'
   #theme: Theme = 'auto'
   #language: keyof typeof languageNames = ''
-  /** Bytes of the one script file, gzipped; null until measured. */
+  /** Bytes of the script that is pasted, gzipped; null until measured. */
   #gzipBytes: number | null = null
   #width = 0
 
@@ -152,10 +153,12 @@ export class EmbedDialog {
   }
 
   #embedded(setup: Setup): Embedded {
+    const language = this.#language || this.#app.language
     return {
       origin: location.origin,
       gameId: setup.game.facts.id,
-      title: setup.game.facts.titles[this.#language || this.#app.language],
+      title: setup.game.facts.titles[language],
+      about: rowOf(setup.game.facts.id).words.line[language],
       players: makePlayers(setup.players),
       options: optionsGiven(setup),
       seed: setup.seed,
@@ -182,7 +185,7 @@ export class EmbedDialog {
   /** The size that a reader will load: the file as served, compressed by this browser. */
   async #measure(gameId: string): Promise<void> {
     try {
-      const { body } = await fetch(`/cdn/${gameId}.iife.js`)
+      const { body } = await fetch(`/cdn/${gameId}.js`)
       if (!body) return
       const packed = new Response(body.pipeThrough(new CompressionStream('gzip')))
       this.#gzipBytes = (await packed.arrayBuffer()).byteLength
