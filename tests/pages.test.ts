@@ -92,7 +92,7 @@ describe('a frame that keeps its height', () => {
         await expect.poll(() => covered(page), { message: `${facts.id}, ${plies} plies` }).toEqual([])
         // Pressed where it is: whoever clicks by a locator scrolls.
         await go.evaluate((button: HTMLElement) => button.click())
-        await page.locator('[data-home][aria-disabled=false]').or(page.locator('.turn button')).first().waitFor()
+        await page.locator('[data-home][aria-disabled=false]').or(page.locator('.pick button')).first().waitFor()
       }
     }
     await page.close()
@@ -149,7 +149,7 @@ describe('host.js', () => {
             .nth(index)
             .contentFrame()
             .locator('html')
-            .evaluate((root) => [innerHeight > 700, root.scrollHeight - innerHeight <= 4]),
+            .evaluate((root) => [innerHeight > 500, root.scrollHeight - innerHeight <= 4]),
         )
         .toEqual([true, true])
     expect(await page.locator('#other').evaluate((node) => node.clientHeight)).toBeLessThanOrEqual(300)

@@ -37,9 +37,11 @@ const postHeight = (): void => {
   parent.postMessage({ dw: 'size', height }, '*')
 }
 new ResizeObserver(postHeight).observe(frame)
-// The script of the parent page may be loaded later than this frame: then it asks.
+// The script of the parent page may be loaded later than this frame: it asks, and will give the height that it is told.
+// A low frame then asks for that of a window which is not low (frame.css).
 addEventListener('message', ({ data, source }: MessageEvent<{ readonly dw?: unknown } | null>) => {
   if (source !== parent || data?.dw !== 'ask') return
+  page.dataset['asked'] = ''
   posted = 0
   postHeight()
 })

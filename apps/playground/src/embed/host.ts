@@ -13,11 +13,22 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) =>
   if (message?.dw !== 'size' || typeof message.height !== 'number') return
   // Other frames of the page, such as advertisements, must not change their height this way.
   for (const frame of gameFrames())
-    if (frame.contentWindow === source && (origin === 'null' || origin === new URL(frame.src).origin))
+    if (frame.contentWindow === source && (origin === 'null' || origin === new URL(frame.src).origin)) {
+      ask(frame)
       fit(frame, message.height)
+    }
 })
 
+/** Those that know that their height will be what they ask for. */
+const asked = new WeakSet<HTMLIFrameElement>()
 for (const frame of gameFrames()) frame.contentWindow?.postMessage({ dw: 'ask' }, '*')
+
+/** Asks a frame that was there to answer: one that was still loading has not heard the first question. */
+function ask(frame: HTMLIFrameElement): void {
+  if (asked.has(frame)) return
+  asked.add(frame)
+  frame.contentWindow?.postMessage({ dw: 'ask' }, '*')
+}
 
 function gameFrames(): readonly HTMLIFrameElement[] {
   return [...document.querySelectorAll('iframe')].filter(
