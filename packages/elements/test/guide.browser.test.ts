@@ -57,11 +57,22 @@ it.each([
   const element = await mountedAs('dw-six-dice', { ...guided, lang, transcript })
   await expect.poll(() => all(element, '.say [data-term]').map(textOf)).toContain(word)
   const button = all(element, '.say [data-term]').find((term) => textOf(term) === word)!
-  button.focus()
-  await userEvent.keyboard('{Enter}')
+  button.click()
   await expect.poll(() => textOf(one(element, '.word p'))).toBe(`${word}: ${meaning}`)
   one(element, '.word button').click()
   await expect.poll(() => all(element, '.drawer [data-at]').map((row) => row.dataset['rule'])).toEqual(['3.4-4'])
+})
+
+it('explains a special word that the keyboard comes to, until it goes on', async () => {
+  const transcript = thrown(['roll 115566', 'roll 55'], ['take 1155', 'continue'])
+  const element = await mountedAs('dw-six-dice', { ...guided, transcript })
+  await expect.poll(() => all(element, '.say [data-term]').length).toBe(1)
+  const isThere = (): boolean => element.shadowRoot!.activeElement?.matches('.say [data-term]') === true
+  // oxlint-disable-next-line no-await-in-loop -- one key after another
+  for (let at = 0; at < 20 && !isThere(); at++) await userEvent.keyboard('{Tab}')
+  await expect.poll(() => all(element, '.word').map(textOf).join()).toContain('furikiri: All six dice are taken')
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => all(element, '.word').length).toBe(0)
 })
 
 it('leads from a closed button to the rule that closes it', async () => {

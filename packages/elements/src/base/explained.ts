@@ -44,19 +44,41 @@ function isWordAt(text: string, at: number, form: string): boolean {
   )
 }
 
-/** A text with its special words as buttons: of text, since a button of its own would let lines break around it. */
-export const explained = (text: unknown, terms: readonly Term[], onWord: (term: Term, word: string) => void): unknown =>
+/**
+ * A text with its special words as buttons: of text, since a button of its own would let lines break around it. A word
+ * explains itself at a press and when the keyboard comes to it, until the focus goes elsewhere.
+ */
+export const explained = (
+  text: unknown,
+  terms: readonly Term[],
+  onWord: (asked: { readonly term: Term; readonly word: string } | null) => void,
+): unknown =>
   typeof text !== 'string' || terms.length === 0
     ? text
     : partsOf(text, terms).map((part): string | TemplateResult => {
         if (typeof part === 'string') return part
-        const press = (): void => onWord(part.term, part.word)
+        const ask = (): void => onWord(part)
         const onKey = (event: KeyboardEvent): void => {
           if (event.key !== 'Enter' && event.key !== ' ') return
           event.preventDefault()
-          press()
+          ask()
         }
-        return html`<span role="button" tabindex="0" class="term" data-term @click=${press} @keydown=${onKey}
+        const onFocus = ({ currentTarget }: FocusEvent): void => {
+          if ((currentTarget as Element).matches(':focus-visible')) ask()
+        }
+        const onBlur = ({ relatedTarget }: FocusEvent): void => {
+          // A press beside it leaves no other element with the focus, and is heard by the frame.
+          if (relatedTarget && !(relatedTarget as Element).closest('.word')) onWord(null)
+        }
+        return html`<span
+          role="button"
+          tabindex="0"
+          class="term"
+          data-term
+          @click=${ask}
+          @keydown=${onKey}
+          @focus=${onFocus}
+          @blur=${onBlur}
           >${part.word}</span
         >`
       })

@@ -241,9 +241,11 @@ export class FrameController<Key extends string> implements ReactiveController {
   }
 
   #explained(text: unknown): unknown {
-    return explained(text, this.#parts.coach.terms, (term, word) => {
-      this.#word = { term, word }
-      this.#hooks.speak(term.meaning)
+    return explained(text, this.#parts.coach.terms, (asked) => {
+      if (!asked) return this.#forgetWord()
+      if (this.#word?.term.word === asked.term.word) return
+      this.#word = asked
+      this.#hooks.speak(asked.term.meaning)
       this.#element.requestUpdate()
     })
   }

@@ -26,9 +26,9 @@ const en = {
   own: 'For 2 luck: throw the two dice under your cup again, and look at them.',
   pass: '“Yessir!” is a pass: it costs nothing and changes nothing.',
   blind:
-    'Or throw your own two without looking: you get 1 luck and no more turns this round. It counts like a pass in the row.',
+    'Blind: throw your own two without looking. You get 1 luck and no more turns this round. It counts like a pass in the row.',
   resets:
-    'Or throw your own two without looking: you get 1 luck and no more turns this round. After that all have to say “Yessir!” again.',
+    'Blind: throw your own two without looking. You get 1 luck and no more turns this round. After that all have to say “Yessir!” again.',
   nobody:
     'If the best hands are equal in everything nobody wins, not even a third player: everyone gets a point of luck, and the same player begins again.',
   beaten: 'When somebody wins a round, everyone else gets a point of luck.',
@@ -40,8 +40,8 @@ const en = {
   chance: 'You decide what to do. What the dice show is chance.',
   limit: {
     by: 'limit',
-    one: 'It ends after {limit} round in any case: the most rounds won win it.',
-    other: 'It ends after {limit} rounds in any case: the most rounds won win it.',
+    one: 'The match ends after {limit} round in any case: the most rounds won win it.',
+    other: 'The match ends after {limit} rounds in any case: the most rounds won win it.',
   },
 } satisfies Readonly<Record<string, Message>>
 
