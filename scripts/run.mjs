@@ -119,6 +119,15 @@ const tasks = {
       return measure('scripts/drawing.ts', args, ['--conditions=source'], 'packages/elements')
     },
   },
+  'bench:loading': {
+    about: 'measure when a pasted game is seen and when it can be played, beside peers from npm; --runs N',
+    aside: true,
+    async run(args) {
+      await build('Building the elements', 'cdn')
+      await needBrowser()
+      return measure('scripts/loading.ts', args, ['--conditions=source'], 'packages/elements')
+    },
+  },
   lint: {
     about: 'check the code and its format',
     async run() {

@@ -7,10 +7,7 @@ import type { GamePoster } from '../poster/data.ts'
 import type { GameFiles } from './parts.ts'
 import { banner, minified, root, usual } from './shared.ts'
 
-export async function buildFirst(
-  posters: readonly GamePoster[],
-  files: ReadonlyMap<string, GameFiles>,
-): Promise<void> {
+export async function buildFirst(posters: readonly GamePoster[], files: ReadonlyMap<string, GameFiles>): Promise<void> {
   for (const poster of posters)
     // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
     await buildOne(poster.id, [poster], files)

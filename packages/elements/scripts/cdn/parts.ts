@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { Messages } from '../../src/kit/messages.ts'
 import type { GamePoster } from '../poster/data.ts'
 import { banner, compiledWhole, flat, minified, root, usual } from './shared.ts'
@@ -26,16 +26,32 @@ const folder = 'cdn/parts'
 
 export async function buildParts(posters: readonly GamePoster[]): Promise<ReadonlyMap<string, GameFiles>> {
   const texts = new Map<string, Messages<string>>()
-  const built = (await build({
+  const entry = Object.fromEntries(posters.map(({ id }) => [id, `game:${id}`]))
+  const starts = posters.map(({ id }) => `${root}src/games/${id}/${id}.ts`)
+  const plugins = [gameEntries(posters), wornStyles(posters), english(texts, starts), typedCallers, flat]
+  const parts: InlineConfig = {
     ...usual,
-    plugins: [gameEntries(posters), wornStyles(posters), english(texts, posters.map(({ id }) => `${root}src/games/${id}/${id}.ts`)), typedCallers, flat],
+    plugins,
     build: {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
       sourcemap: 'hidden',
       modulePreload: false,
-      lib: { entry: Object.fromEntries(posters.map(({ id }) => [id, `game:${id}`])), formats: ['es'] },
+      lib: { entry, formats: ['es'] },
+    },
+  }
+  // First without what is loaded on demand: what is left in a bundle then is what a game needs at its start.
+  const whole = await chunksOf({
+    ...parts,
+    plugins: [onDemandOutside, ...plugins],
+    build: { ...parts.build, write: false, sourcemap: false },
+  })
+  const needed = new Map(posters.map(({ id }) => [id, modulesOf(id, whole)]))
+  const chunks = await chunksOf({
+    ...parts,
+    build: {
+      ...parts.build,
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -44,16 +60,31 @@ export async function buildParts(posters: readonly GamePoster[]): Promise<Readon
           chunkFileNames: '[name]-[hash].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ debugName: 'part', name: (id, context) => partOf(id, context) }],
+            groups: [{ debugName: 'part', name: (id, context) => partOf(id, needed, context) }],
           },
           postBanner: (chunk) => (chunk.isDynamicEntry ? '' : compiledWhole) + banner(chunk),
         },
       },
     },
-  })) as Rolldown.RolldownOutput[]
-  const { output } = built[0]!
-  const chunks = output.filter((file) => file.type === 'chunk')
+  })
   return new Map(posters.map((one) => [one.id, filesOf(one, chunks, texts)]))
+}
+
+async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[]> {
+  const [built] = (await build(config)) as Rolldown.RolldownOutput[]
+  return built!.output.filter((file) => file.type === 'chunk')
+}
+
+const onDemandOutside: Plugin = {
+  name: 'on-demand-outside',
+  resolveId: { order: 'pre', filter: { id: /\.lazy\.ts$/ }, handler: (id) => ({ id, external: true }) },
+}
+
+/** What is in the file of a game and in those that it imports. */
+function modulesOf(id: string, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const chunk = chunks.find(({ name, isEntry }) => isEntry && name === id)!
+  const all = [chunk, ...importedBy(chunk, chunks)]
+  return new Set(all.flatMap(({ modules }) => Object.keys(modules).filter((one) => modules[one]!.renderedLength > 0)))
 }
 
 /** The class of a game, and what puts it on an element. */
@@ -164,24 +195,26 @@ const typedCallers: Plugin = {
 type Context = Rolldown.ChunkingContext
 
 /**
- * The part that a module is in: that of the one game that needs it at the start, `sheet` of the two with a score sheet,
- * `core` of several; what none needs at the start is loaded on demand.
+ * The part that a module is in: that of the one game that needs it, `sheet` of the two with a score sheet, `core` of
+ * several; what none needs at the start is loaded on demand.
  */
-function partOf(id: string, context: Context): string | null {
-  const users = [...usersOf(id, context, new Set())]
-  const atStart = users.filter((user) => !user.endsWith('.lazy'))
-  const sheet = (all: readonly string[]): boolean => all.every((user) => /^(chaser|yatzy)/.test(user))
-  if (atStart.length === 0) return users.length < 2 ? null : sheet(users) ? 'sheet.lazy' : 'lazy'
-  if (users.every((user) => user.replace('.lazy', '') === atStart[0])) return atStart[0]!
-  return sheet(users) ? 'sheet' : 'core'
+function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, context: Context): string | null {
+  if (id.startsWith('game:')) return id.slice(5)
+  const atStart = [...needed].filter(([, modules]) => modules.has(id)).map(([game]) => game)
+  const later = [...usersOf(id, context, new Set())].map((user) => user.replace('.lazy', ''))
+  const users = new Set([...atStart, ...later])
+  const isSheet = [...users].every((game) => game === 'chaser' || game === 'yatzy')
+  if (users.size === 0) return 'core'
+  if (atStart.length === 0) return users.size === 1 ? `${[...users][0]!}.lazy` : isSheet ? 'sheet.lazy' : 'lazy'
+  return users.size === 1 ? atStart[0]! : isSheet ? 'sheet' : 'core'
 }
 
+/** The parts on demand that import a module. */
 function usersOf(id: string, context: Context, seen: Set<string>): Set<string> {
   if (seen.has(id)) return new Set()
   seen.add(id)
-  const found = new Set<string>()
-  const own = /^game:(.*)|\/elements\/src\/games\/[\w-]+\/([\w-]+\.lazy)\.ts$/.exec(id)
-  if (own) found.add(own[1] ?? own[2]!)
+  const [, own] = /\/elements\/src\/games\/[\w-]+\/([\w-]+\.lazy)\.ts$/.exec(id) ?? []
+  const found = new Set(own === undefined ? [] : [own])
   for (const importer of context.getModuleInfo(id)?.importers ?? [])
     for (const user of usersOf(importer, context, seen)) found.add(user)
   return found
@@ -201,7 +234,9 @@ function filesOf(
   return {
     game: chunk.fileName,
     shared: shared.map(({ fileName }) => fileName),
-    texts: written('', (language) => Object.fromEntries(own.map(([key, table]) => [key.split(' ')[1]!, table[language]]))),
+    texts: written('', (language) =>
+      Object.fromEntries(own.map(([key, table]) => [key.split(' ')[1]!, table[language]])),
+    ),
     translations: written('poster.', (language) => translations[language]),
   }
 }

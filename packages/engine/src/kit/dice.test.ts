@@ -15,8 +15,8 @@ import {
   repeatable,
   scripted,
   secretOfSeed,
-  seeded,
 } from './dice.ts'
+import { seeded } from './seeded.ts'
 import { pickDraw, rollDraw, type Draw, sample } from './draw.ts'
 import { random, scatter, readSeed } from './random.ts'
 import { unwrap } from './result.ts'

@@ -6,9 +6,8 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { commitmentTo, type Body } from './commit.ts'
 import type { Game } from './contract.ts'
-import { sample, type Draw } from './draw.ts'
+import type { Draw } from './draw.ts'
 import type { DiceNote } from './header.ts'
-import { random } from './random.ts'
 import { unwrap } from './result.ts'
 
 export type { DiceNote } from './header.ts'
@@ -21,23 +20,6 @@ export interface Dice {
   readonly bind?: (body: Body) => DiceNote
   /** The id of the outcome. `key` names the draw by public facts, unique within the match. */
   roll(draw: Draw, key: readonly number[]): number
-}
-
-/**
- * Dice of a seeded generator, for simulation and tests. What falls depends on the order of the throws.
- *
- * @example
- * ```ts
- * import { Match, seeded, unwrap } from '@dicewright/engine'
- * import { sixDice } from '@dicewright/engine/six-dice'
- *
- * const match = new Match(unwrap(sixDice(2)), { dice: seeded(7), players: ['Ada', 'Ben'] })
- * match.roll().text // => 'oya 2'
- * ```
- */
-export function seeded(seed: number): Dice {
-  const source = random(seed)
-  return { note: { kind: 'seeded', seed }, roll: (draw) => sample(draw, source) }
 }
 
 /** SHA-256 of a secret, in hex: the commitment of format 1, to a secret alone. */

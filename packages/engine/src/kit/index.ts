@@ -12,11 +12,11 @@ export {
   repeatable,
   scripted,
   secretOfSeed,
-  seeded,
   type Dice,
   type DiceNote,
   type ScriptedDice,
 } from './dice.ts'
+export { seeded } from './seeded.ts'
 export { pickDraw, rollDraw, type Draw, type Outcome, type SeenBy } from './draw.ts'
 export * from './hides.ts'
 export * from './label.ts'

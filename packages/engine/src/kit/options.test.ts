@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { cups, type Options, type Values } from '../testing/cups/rules/index.ts'
 import type { GameFactory } from './contract.ts'
-import { seeded } from './dice.ts'
+import { seeded } from './seeded.ts'
 import { Match } from './match.ts'
 import {
   choice,

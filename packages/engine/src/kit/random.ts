@@ -4,7 +4,8 @@
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { accept, refuse, show, type Result } from './result.ts'
+
+export { readSeed } from './seed.ts'
 
 /** A source of random numbers; `random(seed)` makes one. */
 export interface Random {
@@ -47,34 +48,4 @@ export function scatter(seed: number): number {
   bits = Math.imul(bits, 0x85eb_ca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35)
   return bits ^ (bits >>> 16)
-}
-
-/**
- * Reads a seed from outside: a whole number from 0 to 2^53 - 1, or a text of 1 to 64 characters without control
- * characters. Refused as `seed-value`.
- *
- * @example
- * ```ts
- * import { readSeed } from '@dicewright/engine'
- *
- * readSeed(7) // => { ok: true, value: '7' }
- * readSeed(-1)
- * // => {
- * //   ok: false,
- * //   code: 'seed-value',
- * //   at: 'seed',
- * //   message: 'The seed is -1: expected a whole number of 0 or more, or 1 to 64 printable characters.',
- * // }
- * ```
- */
-export function readSeed(value: unknown): Result<string> {
-  const text = typeof value === 'number' ? String(value) : value
-  const fits = typeof text === 'string' && text.length >= 1 && text.length <= 64 && !/\p{Cc}/u.test(text)
-  if (!fits || (typeof value === 'number' && (!Number.isSafeInteger(value) || value < 0)))
-    return refuse(
-      'seed-value',
-      'seed',
-      `The seed is ${show(value)}: expected a whole number of 0 or more, or 1 to 64 printable characters.`,
-    )
-  return accept(text)
 }

@@ -1,7 +1,8 @@
 /** Verification: the rules, the end and every draw of a transcript, recomputed from its published secret or seed. */
 import type { Actor, GameFactory } from './contract.ts'
 import { opens } from './commit.ts'
-import { fair, parseSecretText, secretOfSeed, seeded, type Dice } from './dice.ts'
+import { fair, parseSecretText, secretOfSeed, type Dice } from './dice.ts'
+import { seeded } from './seeded.ts'
 import type { Match } from './match.ts'
 import { differs, follow } from './replay.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'

@@ -2,7 +2,7 @@
  * Guards and recipes of keep and roll, with the pieces of `legal` and `draw`. A room adds what may be written where:
  * the guard `mayScore` and the recipe `writeBox`.
  */
-import * as bits from '../../kit/bits.ts'
+import { lowestBit as lowestOf } from '../../kit/bits.ts'
 import type { Draw } from '../../kit/draw.ts'
 import { isPartOf, tallySize } from '../../kit/tally.ts'
 import { firstRoll, join, keeps, keepsFrom, rollSize } from './dice.ts'
@@ -10,7 +10,7 @@ import type { SheetSettled } from './options.ts'
 import { fullRerolls, type SheetState } from './state.ts'
 
 // Constants of this module: V8 reads an imported binding anew at every use.
-const { lowestBit } = bits
+const lowestBit = lowestOf
 const keepTable = keeps
 const keepStarts = keepsFrom
 const firstIndex = firstRoll

@@ -6,15 +6,12 @@ import { chaserSolverBot } from './solver.ts'
 import { chaserWinBot } from './win.ts'
 import { randomBot } from '../../../bots/random.ts'
 import { askChaser } from './sheet.ts'
-import { sheetGreedyBot } from '../../../sheet/bots/greedy.ts'
 import { sheetBot, sheetRater } from '../../../sheet/bots/sheet.ts'
 
 export type { Rated } from '../../../bots/rated.ts'
 export type { Bot } from '../../../bots/bot.ts'
+export { lightBots } from './light.ts'
 export { botNames } from './names.ts'
-
-/** They need no library and no solver. */
-export const lightBots = { greedy: /* @__PURE__ */ sheetGreedyBot('last') } satisfies Readonly<Record<string, Bot>>
 
 /** The bots that a page loads when one of them is to play. */
 export const fetchedBots = {

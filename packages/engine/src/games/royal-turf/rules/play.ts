@@ -2,7 +2,7 @@
  * Guards and recipes of Royal Turf, its legal actions and draws. Guards ask, recipes write; the chart alone says what
  * follows what.
  */
-import * as bits from '../../../kit/bits.ts'
+import { countBits as countOf, lowestBit as lowestOf } from '../../../kit/bits.ts'
 import type { Viewer } from '../../../kit/contract.ts'
 import { pickDraw, sample as sampleOf, type Draw } from '../../../kit/draw.ts'
 import type { Random } from '../../../kit/random.ts'
@@ -12,8 +12,8 @@ import * as score from './score.ts'
 import type { State } from './state.ts'
 
 // Constants of this module: V8 reads an imported binding anew at every use.
-const countBits = bits.countBits
-const lowestBit = bits.lowestBit
+const countBits = countOf
+const lowestBit = lowestOf
 const betsOn = score.betsOn
 const landing = score.landing
 const multiplierOf = score.multiplierOf

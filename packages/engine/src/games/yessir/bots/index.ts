@@ -1,14 +1,11 @@
 /** The house bots of YESSIR: the light one, which a page carries from the start, and those it fetches. */
 import type { Bot } from '../../../bots/bot.ts'
 import { randomBot } from '../../../bots/random.ts'
-import { yessirGreedyBot } from './greedy.ts'
 import { yessirSearchBot } from './search.ts'
 
 export type { Bot } from '../../../bots/bot.ts'
+export { lightBots } from './light.ts'
 export { botNames } from './names.ts'
-
-/** It asks only what the room of the game answers, which is in the page anyway. */
-export const lightBots = { greedy: yessirGreedyBot } satisfies Readonly<Record<string, Bot>>
 
 /** The bots that a page loads when one of them is to play. */
 export const fetchedBots = { random: randomBot, search: yessirSearchBot } satisfies Readonly<Record<string, Bot>>

@@ -1,6 +1,6 @@
 /** Rounds, turns, refusals, the end and what is seen of YESSIR (2.2 to 2.6, J1 to J14), through the door. */
 import { describe, expect, it } from 'vitest'
-import { seeded } from '../../../kit/dice.ts'
+import { seeded } from '../../../kit/seeded.ts'
 import { Match } from '../../../kit/match.ts'
 import { ranks } from '../../../kit/ranks.ts'
 import { unwrap } from '../../../kit/result.ts'
