@@ -51,7 +51,7 @@ export async function* decisionsOf(
       // oxlint-disable-next-line no-await-in-loop -- one decision after the other
       const hints = Object.fromEntries(await Promise.all(asked)) as Record<Language, Hint>
       // oxlint-disable-next-line no-await-in-loop
-      const advice = await review.advise(game, observation, rounds?.(seats))
+      const advice = await review.advise(game, observation, { rounds: rounds?.(seats) ?? 0 })
       yield { game, seat, observation, legal, hints, advice }
       if (pick % 2 === 0) action = hints.en.best[0]!
     }

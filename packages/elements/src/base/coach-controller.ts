@@ -200,7 +200,8 @@ export class CoachController implements ReactiveController {
     }
   }
 
-  #decisionOf({ table, viewer, isCovered, language }: Moment): Decision {
+  #decisionOf(moment: Moment): Decision {
+    const { table, viewer, isCovered, language } = moment
     const { game, match } = table
     return {
       game,
@@ -208,6 +209,7 @@ export class CoachController implements ReactiveController {
       language,
       covered: isCovered,
       names: this.#hooks.thingNames(),
+      isWanted: () => sameMoment(moment, this.#moment),
     }
   }
 

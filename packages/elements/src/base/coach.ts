@@ -13,6 +13,8 @@ export interface Decision {
   /** What a page calls things of the game, by their ids, such as the horses of Royal Turf; else they have their own names. */
   readonly names?: Readonly<Record<string, string>>
   readonly language: Language
+  /** Whether the hint is still wanted: once it is not, counting stops. */
+  readonly isWanted?: () => boolean
   /** Whether the person has yet to look at what they alone may see, such as the dice under their cup. */
   readonly covered?: boolean
 }

@@ -13,9 +13,9 @@ import { actionText } from './words.ts'
 
 export function hintBy(module: GameModule): Coach['hint'] {
   const reader = new Reader(module)
-  return async ({ game, observation, language, covered }) => {
+  return async ({ game, observation, language, covered, isWanted }) => {
     // It would give away what is not looked at yet.
-    const advice = covered ? null : await adviseBy(module, game, observation)
+    const advice = covered ? null : await adviseBy(module, game, observation, { isWanted })
     if (!advice) return null
     const say = hintSay(language)
     const { action, value } = advice.weighed[0]!

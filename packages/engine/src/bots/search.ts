@@ -62,10 +62,12 @@ export interface Tried {
   readonly gains: readonly number[]
 }
 
-/** Trials beyond the first ones, for some of the actions. */
+/** Trials beyond the first ones, for some of the actions; and when to stop. */
 export interface MoreTrials {
   /** How many times as many. */
   readonly rounds: number
+  /** Asked between trials: once nobody wants to know, nothing is tried any more. */
+  readonly isWanted?: (() => boolean) | undefined
   /** Those that are tried on, of those that were tried until now: once it is only one, nothing is tried any more. */
   readonly among: <T extends Tried>(tried: readonly T[]) => readonly T[]
 }
@@ -93,6 +95,7 @@ export function* tryingAll<S extends State, Obs extends object>(
     if (round > 0) left = more!.among(left)
     if (round > 0 && left.length === 1) break
     for (let trial = 0; trial < trials; trial++) {
+      if (tried[0]!.shares.length > 0 && more?.isWanted?.() === false) return tried
       tryOut(left, ({ shares, gains }, share, gain) => {
         shares.push(share)
         if (gain !== undefined) gains.push(gain)

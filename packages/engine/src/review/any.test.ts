@@ -53,4 +53,19 @@ describe('advice by playing on', () => {
     const told = { stateFor: moduleById('yatzy')!.stateFor! }
     expect(await adviseBy(told, alone, turnOf(alone, solo.state).observation)).toBeNull()
   })
+
+  it('stops once nobody wants to know', async () => {
+    const { review, game: yessir } = moduleById('yessir')!
+    const game = unwrap(yessir(2))
+    const match: Match = new Match(game, { dice: repeatable('any', '1'), players: ['A', 'B'] })
+    match.rollAll()
+    const { observation, legal } = turnOf(game, match.state)
+    let asked = 0
+    const { weighed } = await review!.advise(game, observation, { rounds: 4, isWanted: () => ++asked < 3 })
+    expect(asked).toBe(3)
+    expect(weighed).toHaveLength(legal.length)
+    // Three trials were made.
+    for (const { value } of weighed)
+      expect([0, 100 / 3, 200 / 3, 100].some((share) => Math.abs(share - value) < 1e-9)).toBe(true)
+  })
 })

@@ -9,7 +9,7 @@ import type { Game } from '../kit/contract.ts'
 import { chooseAny, playout } from '../kit/play.ts'
 import { random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
-import type { Advice, GameReview } from './costs.ts'
+import type { Advice, Effort, GameReview } from './costs.ts'
 import { weighedBy } from './search-costs.ts'
 
 /** What advice needs of a module. */
@@ -25,7 +25,8 @@ const mostTrials = 2_000
 /**
  * What each legal action of a decision is worth, best first, from what the seat that decides sees: as the `review` of the
  * module counts, else in per cent of the win, by matches that are played on as its `chooser` does, or at random. Null where
- * it has neither a review nor `stateFor`, and where one seat plays a game without a review.
+ * it has neither a review nor `stateFor`, and where one seat plays a game without a review. `effort` is as for the `advise`
+ * of a review.
  *
  * @example
  * ```ts
@@ -47,8 +48,9 @@ export async function adviseBy(
   { review, stateFor, chooser, determinize }: Advisable,
   game: Game,
   observation: object,
+  effort: Effort = {},
 ): Promise<Advice | null> {
-  if (review) return review.advise(game, observation)
+  if (review) return review.advise(game, observation, effort)
   if (!stateFor || game.seats === 1) return null
   const choose = chooser?.(game) ?? chooseAny
   const searched: Searched<any, any> = {
@@ -63,6 +65,7 @@ export async function adviseBy(
   const actions = game.legalActions(root).length
   const plies = playout(game, game.copy(root), choose, source, new Int32Array(game.actionCount))
   const trials = Math.trunc(Math.min(mostTrials, Math.max(leastTrials, mostPlies / (actions * Math.max(1, plies)))))
-  const weighed = weighedBy(await inSlices(tryingAll(searched, observation, source, trials)))
+  const more = { rounds: 0, isWanted: effort.isWanted, among: <T>(all: readonly T[]) => all }
+  const weighed = weighedBy(await inSlices(tryingAll(searched, observation, source, trials, more)))
   return { count: 'search', unit: 'percent', mean: null, weighed }
 }

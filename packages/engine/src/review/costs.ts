@@ -136,6 +136,14 @@ export interface Advice extends Pick<Review, 'unit' | 'mean'> {
   readonly weighed: readonly Weighed[]
 }
 
+/** How much is done for an advice that is counted by playing on; others do not ask. */
+export interface Effort {
+  /** So many rounds of trials more, 0 by default, go to the actions that may still be the best. */
+  readonly rounds?: number
+  /** Once it answers false nothing more is tried, and the advice is by what was. */
+  readonly isWanted?: (() => boolean) | undefined
+}
+
 /** How decisions of a game are counted. */
 export interface GameReview {
   /**
@@ -143,11 +151,8 @@ export interface GameReview {
    * on less often, and fewer costs are sure; what is exact stays so.
    */
   review(match: Match, share?: number): Promise<Review>
-  /**
-   * Every legal action of one decision, by what the seat that decides sees of it. Where it is counted by playing on, so many
-   * `rounds` of trials more, 0 by default, go to the actions that may still be the best; else they change nothing.
-   */
-  advise(game: Game, observation: object, rounds?: number): Promise<Advice>
+  /** Every legal action of one decision, by what the seat that decides sees of it. */
+  advise(game: Game, observation: object, effort?: Effort): Promise<Advice>
 }
 
 /** How a game's chances to win are told. */

@@ -17,7 +17,7 @@ export const countedLater = (
 ): { readonly review: GameReview; readonly chances: GameChances } => ({
   review: {
     review: async (match, share) => (await load()).review.review(match, share),
-    advise: async (game, observation, rounds) => (await load()).review.advise(game, observation, rounds),
+    advise: async (game, observation, effort) => (await load()).review.advise(game, observation, effort),
   },
   chances: { playouts, at: async (match, share) => (await load()).chances.at(match, share) },
 })

@@ -7,7 +7,7 @@ import type { Game, Seat } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 import { random, type Random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
-import type { GameReview, Reviewed, Weighed } from './costs.ts'
+import type { Effort, GameReview, Reviewed, Weighed } from './costs.ts'
 import { bySeat } from './points.ts'
 
 /** How a game is played on. */
@@ -24,8 +24,8 @@ export const countedBySearch = (how: SearchedGame): GameReview => ({
     const decisions = await inSlices(searchCosts(match, { ...how, trials }))
     return { count: 'search', unit: 'percent', mean: null, uncounted: 0, ...bySeat(match, decisions, []) }
   },
-  async advise(game, observation, rounds = 0) {
-    const weighing = weighingAt(game, how, rounds)
+  async advise(game, observation, effort = {}) {
+    const weighing = weighingAt(game, how, effort)
     return { count: 'search', unit: 'percent', mean: null, weighed: await inSlices(weighing(observation)) }
   },
 })
@@ -60,12 +60,14 @@ export function decided(ply: number, seat: Seat, action: string, weighed: readon
 function weighingAt(
   game: Game,
   { begin, trials }: SearchedGame,
-  rounds = 0,
+  { rounds = 0, isWanted }: Effort = {},
 ): (observation: object) => Generator<void, readonly Weighed[]> {
   const source = random(1)
   const searched = begin(game, source)
   return function* (observation) {
-    return weighedBy(yield* tryingAll(searched, observation, source, trials, { rounds, among: notSurelyWorse }))
+    return weighedBy(
+      yield* tryingAll(searched, observation, source, trials, { rounds, isWanted, among: notSurelyWorse }),
+    )
   }
 }
 

@@ -14,9 +14,8 @@ describe('Royal Turf', () => {
     rounds: () => rounds,
     every: 30,
     settings: [
-      [2, { races: 2 }],
+      [2, { payoutRow: 'chipCount', races: 1 }],
       [3, { chips: 'hidden', races: 1 }],
-      [4, { payoutRow: 'chipCount', races: 1 }],
     ],
   })
 })

@@ -16,11 +16,17 @@ import { translator, type Translate } from '../../kit/messages.ts'
 import { hintMessages, type TurfHintKey } from './hint.messages.ts'
 import { turfMessages } from './royal-turf.messages.ts'
 
-export async function hint({ game: { seats, options }, observation, language, names }: Decision): Promise<Hint> {
+export async function hint({
+  game: { seats, options },
+  observation,
+  language,
+  names,
+  isWanted,
+}: Decision): Promise<Hint> {
   // Of the engine of this file: on a page without a build step the element has another.
   const game = unwrap(royalTurf(seats, options))
   const seen = observation as Observation
-  const advice = await review.advise(game, seen, rounds)
+  const advice = await review.advise(game, seen, { rounds, isWanted })
   const say = hintSay(language)
   const money = translator(turfMessages, language)
   const view: View = {

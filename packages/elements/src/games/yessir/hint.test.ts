@@ -14,9 +14,8 @@ describe('YESSIR!', () => {
     rounds: roundsOf,
     every: 30,
     settings: [
-      [2, {}],
+      [2, { luckDisplay: 'points' }],
       [3, { winsToWin: 2, changeDie: true }],
-      [4, { winsToWin: 2, luckDisplay: 'points' }],
     ],
   })
 })

@@ -22,13 +22,14 @@ export async function hint({
   observation,
   language,
   covered,
+  isWanted,
 }: Decision): Promise<Hint | null> {
   // It would give away dice that are not looked at yet.
   if (covered) return null
   // Of the engine of this file: on a page without a build step the element has another.
   const game = unwrap(yessir(seats, options))
   const seen = observation as Observation
-  const advice = await review.advise(game, seen, roundsOf(seats))
+  const advice = await review.advise(game, seen, { rounds: roundsOf(seats), isWanted })
   const say = hintSay(language)
   const seat = seen.turn!.seat
   const [best, other] = advice.weighed
