@@ -148,7 +148,7 @@ export const sheetMessages: Messages<SheetKey> = {
     asGood: '書くのとほぼ同じ',
     noRoll: '振り直す',
     rolled: { by: 'rolls', other: '{rolls}回振りました' },
-    allKept: '振るサイコロを押してください',
+    allKept: '振るサイコロを押す',
     score: '{box}に{points}点を記入',
     giveUp: '{box}を捨てる',
     notIn: '{box}には不可',

@@ -44,6 +44,20 @@ const folded = css`
   }
 `
 
+/** In a narrow cell of the sheet the hint is a lamp alone. */
+const lamp = css`
+  .pv > .tip {
+    font-size: 0;
+    gap: 0;
+    width: 16px;
+    padding: 0;
+    justify-content: center;
+    left: 0;
+    top: -5px;
+    translate: -30% 0;
+  }
+`
+
 export const tableStyles: CSSResult = css`
   .pick:has(.halves) {
     overflow: visible;
@@ -333,6 +347,9 @@ export const tableStyles: CSSResult = css`
   .halves[data-names='long'] {
     ${lettered}
   }
+  .halves:not([data-seats='1'], [data-seats='2']) {
+    ${lamp}
+  }
 
   @container dw (max-width: 35.99em) {
     .halves {
@@ -376,15 +393,8 @@ export const tableStyles: CSSResult = css`
     .half .sum small {
       display: none;
     }
-    .half .pv > .tip {
-      font-size: 0;
-      gap: 0;
-      width: 16px;
-      padding: 0;
-      justify-content: center;
-      left: 0;
-      top: -5px;
-      translate: -30% 0;
+    .halves {
+      ${lamp}
     }
     .l-sheet .stage {
       margin: 6px 6px 0;
