@@ -589,11 +589,31 @@ export const tableStyles: CSSResult = css`
     .next {
       display: none !important;
     }
-    [data-rank] {
+    .half :is([data-rank], .total) {
       display: grid !important;
     }
-    .half .total {
-      display: grid !important;
+    /* As high as it is, and all seats across the page. */
+    .l-sheet > .stage {
+      height: auto;
+    }
+    .l-sheet .desk {
+      block-size: auto;
+      padding-block: 6px;
+    }
+    .l-sheet > .result {
+      grid-row: stage / say-end !important;
+    }
+    .l-sheet > .result ~ .pick {
+      display: block;
+    }
+    .seat:has(.next) > .badge {
+      display: inline-grid !important;
+    }
+    .half tr {
+      min-height: calc(28 * var(--_u));
+    }
+    .halves:is([data-seats='5'], [data-seats='6'], [data-seats='7'], [data-seats='8']) {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `
