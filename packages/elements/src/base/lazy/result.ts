@@ -50,7 +50,7 @@ type Say = Translate<ResultKey>
 const mostSquares = 26
 
 /** What may be spent on a match, whose counts are exact or take more playouts the more time there is. */
-const budgetMs = { review: 1800, chances: 900 }
+const budgetMs = { review: 1300, chances: 600 }
 
 export const resultOf = (judged: Judged): Coach['result'] => {
   // A reader may turn to another language.
@@ -105,7 +105,7 @@ const unitOf = (found: Review | null, say: Say): string => {
 }
 
 /** With less of the work no cost but a blunder's is sure: then choices are not known. */
-const leastShare = 0.1
+const leastShare = 0.06
 
 /** How much of the full work there is time for. */
 const shareOf = ({ entries }: Match, { workMs }: Judged, what: 'review' | 'chances'): number =>
