@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { languages } from '@dicewright/engine'
 import { books } from '../apps/docs/src/home.ts'
+import { leafName } from '../apps/docs/src/lib/stories.ts'
 import { axeFinds, openSite, overflowOf, type Site } from '../apps/playground/test/site.ts'
 import { places } from '../scripts/site.mjs'
 
@@ -46,11 +47,12 @@ function namesOf(title: string): readonly string[] {
 }
 
 it('knows every ruling and phase by its name', () => {
-  for (const { factory, rules, leaves } of books) {
+  for (const book of books) {
+    const { factory, rules, leaves } = book
     const game = factory.facts.titles.en
     expect(namesOf(`${game}/Rules`)).toEqual(expect.arrayContaining(rules.map(({ id, title }) => `${id} ${title}`)))
     expect(namesOf(`${game}/Learn`)).toContain('How it is played')
-    expect(namesOf(`${game}/Phases`)).toEqual(expect.arrayContaining(leaves.map(({ leaf }) => leaf)))
+    expect(namesOf(`${game}/Phases`)).toEqual(expect.arrayContaining(leaves.map(({ leaf }) => leafName(book, leaf))))
   }
   expect(namesOf('Six Dice/Odds')).toEqual(['Docs', 'Throw again?', 'What would you do?'])
 })

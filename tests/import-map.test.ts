@@ -311,7 +311,19 @@ const rooms: readonly Room[] = [
   {
     name: 'docs lib',
     files: re('apps/docs/src/lib/'),
-    loads: ['engine door', 'modules', 'rules', 'solvers', 'by id', 'elements', 'snippets', 'lit', 'storybook'],
+    loads: [
+      'engine door',
+      'charts',
+      'modules',
+      'rules',
+      'solvers',
+      'by id',
+      'elements',
+      'element parts',
+      'snippets',
+      'lit',
+      'storybook',
+    ],
   },
   {
     name: 'docs',

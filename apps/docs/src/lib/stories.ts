@@ -2,8 +2,11 @@
 // Presses and looks follow one another.
 /* oxlint-disable no-await-in-loop */
 import { html } from '@dicewright/elements'
+import type { DwStatechart } from '@dicewright/elements/statechart'
 import { readOptions, type GameFactory } from '@dicewright/engine'
+import { chartWordsOf } from '@dicewright/engine/charts'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import type { TemplateResult } from 'lit'
 import { expect } from 'storybook/test'
 import { elementIn, makeElement, still, type Book, type GameElement } from './book.ts'
 import { followPreset, optionsOf, optionTypes, presetArgs } from './controls.ts'
@@ -62,13 +65,11 @@ export const withStatechart = (factory: GameFactory, leaves: readonly string[]):
     name: 'With the live statechart',
     args: { players: 'me,me' },
     parameters: pasted<PlayArgs>((base, args) => withChart(base, factory, { id, ...attributesOf(factory, args) })),
-    render: (args) => html`
-      ${makeElement(factory, { id, panel: 'none', motion: 'off', ...attributesOf(factory, args) })}
-      <dw-statechart for=${id}></dw-statechart>
-    `,
+    render: (args) =>
+      withChartBeside(makeElement(factory, { id, panel: 'none', motion: 'off', ...attributesOf(factory, args) })),
     play: async ({ canvasElement }) => {
       const element = elementIn(canvasElement, factory)
-      const chart = canvasElement.querySelector('dw-statechart')!
+      const chart = canvasElement.querySelector<DwStatechart>('dw-statechart')!
       const lit = new Set<string>()
       for (let press = 0; press < 12; press++) {
         await element.settled
@@ -83,6 +84,13 @@ export const withStatechart = (factory: GameFactory, leaves: readonly string[]):
     },
   }
 }
+
+/** The statechart of a board, beside it where there is room. */
+const withChartBeside = (board: GameElement): TemplateResult =>
+  html`<div class="beside">
+    ${board}
+    <dw-statechart for=${board.id}></dw-statechart>
+  </div>`
 
 /** The file of all elements has the statechart, too. */
 const withChart = (base: string, { facts }: GameFactory, attributes: Attributes): string =>
@@ -132,6 +140,10 @@ export function ruleStory(book: Book, id: string): StoryObj {
 /** A replay of nothing has a button that does nothing. */
 const expectNoDeadButton = (board: GameElement) => expect(board.shadowRoot).not.toHaveTextContent('Move 0 of 0')
 
+/** `Roll (turn.roll)`: the name of a phase in words, and as the code has it. */
+export const leafName = ({ factory }: Book, leaf: string): string =>
+  `${chartWordsOf(factory.facts.id)!.phases[leaf]!.en} (${leaf})`
+
 /** The story of a leaf: the board there, and the statechart that lights it. */
 export function leafStory(book: Book, leaf: string): StoryObj {
   const { factory, leaves } = book
@@ -141,19 +153,18 @@ export function leafStory(book: Book, leaf: string): StoryObj {
   const waiting = settingsOf(playScript(factory, script))
   const settings = script.passing ? { ...waiting, mode: 'view' } : waiting
   return {
-    name: leaf,
+    name: leafName(book, leaf),
     parameters: {
       ...lookedOver(script === leaves[0]),
       ...pasted((base) => withChart(base, factory, { id, ...settings })),
     },
     render: () => html`
       <p class="note" lang="en">${script.note}</p>
-      ${makeElement(factory, { id, ...still, ...settings })}
-      <dw-statechart for=${id}></dw-statechart>
+      ${withChartBeside(makeElement(factory, { id, ...still, ...settings }))}
     `,
     play: async ({ canvasElement }) => {
       const element = elementIn(canvasElement, factory)
-      const chart = canvasElement.querySelector('dw-statechart')!
+      const chart = canvasElement.querySelector<DwStatechart>('dw-statechart')!
       await element.settled
       await chart.updateComplete
       await expect(element.phase).toBe(leaf)

@@ -20,7 +20,7 @@ const cards = (language: Language): TemplateResult => html`
         ({ names, forms }) =>
           html`<tr>
             <th scope="row">${names[language]}</th>
-            ${symbols.map((symbol) => html`<td>${forms.map((card) => card[symbol]).join(' · ')}</td>`)}
+            ${symbols.map((symbol) => html`<td>${forms.map((card) => card[symbol]).join('·')}</td>`)}
           </tr>`,
       )}
     </tbody>
