@@ -17,15 +17,25 @@ export interface BoardView extends Words {
   readonly dice: readonly { readonly field: Field; readonly seat: number | null }[]
 }
 
+/** Outcomes that are drawn large. More of them are smaller, and scroll where even so there is no room. */
+const few = 3
+
 export function boardTemplate(view: BoardView): TemplateResult {
   const { onTable, say } = view
   const { outcomes, isPast } = onTable
   return html`${dieDefs}
-    <div class="felt" part="table" role="group" aria-label=${say('table')} ?data-past=${isPast}>
+    <div
+      class="felt scrolls"
+      part="table"
+      role="group"
+      aria-label=${say('table')}
+      tabindex=${outcomes.length > few ? 0 : nothing}
+      ?data-past=${isPast}
+    >
       ${
         outcomes.length === 0
           ? html`<p class="empty">${say('tableEmpty')}</p>`
-          : html`<ul class="drawn" ?data-many=${outcomes.length > 3}>
+          : html`<ul class="drawn" ?data-many=${outcomes.length > few}>
               ${outcomes.map((outcome) => outcomeTemplate(outcome, view))}
             </ul>`
       }

@@ -56,6 +56,7 @@ function groupTemplate(type: string, actions: Group['actions'], view: ChoicesVie
 function buttonTemplate({ parts, at }: Group['actions'][number], view: ChoicesView, isAlone: boolean): TemplateResult {
   const { reader, say, names, press, hint } = view
   const label = reader.label(parts, say.language)
+  const less = hint?.cost(parts.text)
   return html`<button
     type="button"
     part="action"
@@ -71,13 +72,8 @@ function buttonTemplate({ parts, at }: Group['actions'][number], view: ChoicesVi
           : html`<span class="sr" lang=${label.lang}>${label.text}</span> ${operandsTemplate(parts, label, say, names)}`
       }</span
     >
-    ${bringsTemplate(view.brings.get(parts.text) ?? [], view)}${
-      hint?.best[0] === parts.text
-        ? html`<span class="tip">${say('hint')}</span>`
-        : hint?.cost(parts.text)
-          ? html`<small>${hint.cost(parts.text)}</small>`
-          : nothing
-    }
+    ${bringsTemplate(view.brings.get(parts.text) ?? [], view)}${less ? html`<small class="more">${less}</small>` : nothing}
+    ${hint?.best[0] === parts.text ? html`<span class="tip">${say('hint')}</span>` : nothing}
   </button>`
 }
 

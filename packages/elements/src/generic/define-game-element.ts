@@ -9,8 +9,6 @@
  */
 import { refuse, show, unwrap, type GameModule, type Result } from '@dicewright/engine'
 import type { ElementCode } from '../base/codes.ts'
-import { define } from '../kit/define.ts'
-import { DwStatechart } from '../parts/statechart/statechart.ts'
 import { GenericElement } from './generic-element.ts'
 
 export { GenericElement }
@@ -55,7 +53,6 @@ export function defineGameElement(name: string, settings: GameElementSettings): 
     }
   }
   modules.set(GameOfModule, module)
-  define('dw-statechart', DwStatechart)
   registry?.define(name, GameOfModule)
   return GameOfModule
 }

@@ -1,13 +1,23 @@
-/** What an observation says beside points and dice: its fields, and all of it in a fold. */
+/** What an observation says beside points and dice: its fields, and all of it in the drawer of odds. */
 import { nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../base/seats.ts'
 import { html } from '../kit/html.ts'
 import { faceRow } from '../parts/die/pips.ts'
 import { isRecord, type Field, type Seen } from './seen.ts'
-import { toldTemplate, type Words } from './words.ts'
+import { inLanguage, type Reader } from './reader.ts'
+import { toldTemplate, type Say, type Words } from './words.ts'
 
 /** Fields that stand beside the table. */
 const most = 8
+
+/** The rules in the words of the author, where there is room for them: beside a decision between few actions. */
+export function rulesTemplate({ module }: Reader, say: Say): TemplateResult | typeof nothing {
+  const rules = module.words?.rules ?? []
+  if (rules.length === 0) return nothing
+  return html`<ul class="rules">
+    ${rules.map((rule) => html`<li>${toldTemplate(inLanguage(rule, say.language))}</li>`)}
+  </ul>`
+}
 
 export function factsTemplate(fields: readonly Field[], words: Words): TemplateResult | typeof nothing {
   const plain = fields.filter(({ kind }) => kind !== 'dice').slice(0, most)
@@ -31,10 +41,10 @@ export function valueText({ value, kind }: Field, { say, names }: Words): string
 
 /** All that an observation has, for games that say more than the table shows. */
 export const allTemplate = (seen: Seen, words: Words, diceNames: ReadonlySet<string>): TemplateResult =>
-  html`<details class="fold">
-    <summary>${words.say('all')}</summary>
+  html`<div class="known">
+    <h3>${words.say('all')}</h3>
     ${valueTemplate('', seen, words, diceNames)}
-  </details>`
+  </div>`
 
 function valueTemplate(name: string, value: unknown, words: Words, diceNames: ReadonlySet<string>): unknown {
   const { reader, say, names } = words

@@ -13,7 +13,7 @@ import {
   type State,
   type Viewer,
 } from '@dicewright/engine'
-import type { CSSResultGroup } from 'lit'
+import { nothing, type CSSResultGroup } from 'lit'
 import type { Action, Actions, PlayerView } from '../base/frame.ts'
 import { GameElement } from '../base/game-element.ts'
 import type { GameView } from '../base/game-view.ts'
@@ -26,9 +26,8 @@ import type { NarrationContext } from '../base/voice-controller.ts'
 import { html, svg } from '../kit/html.ts'
 import { tokens } from '../kit/tokens.ts'
 import { boardTemplate, type BoardView } from './board.ts'
-import { chartTemplate } from './chart.ts'
 import { actionAt, choicesTemplate } from './choices.ts'
-import { allTemplate, factsTemplate, valueText } from './facts.ts'
+import { allTemplate, factsTemplate, rulesTemplate, valueText } from './facts.ts'
 import { genericMessages, type GenericKey } from './generic.messages.ts'
 import { genericStyles } from './generic.styles.ts'
 import { logRows } from './log.ts'
@@ -135,7 +134,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
 
   protected override view(table: Table): GameView {
     const { match, game } = table
-    const { deciding, rolling, viewer } = this
+    const { deciding, rolling, viewer, say } = this
     if (deciding !== null) this.#screen.handOver(table, deciding)
     const heard = this.#heard(table)
     // What the dice in the air bring is read once they lie.
@@ -156,21 +155,23 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
         dice: rolling ? [] : diceSeen(fields, seen, game, diceNames).filter(({ field }) => !isDrawn(field, outcomes)),
       }),
       what: this.#status(table, heard),
-      pick: html`${factsTemplate(fields, heard)}${
-        heard.legal.length > mainButtons
-          ? choicesTemplate({
-              ...heard,
-              brings: bringsIn(seen),
-              press: (action) => this.press(action),
-              hint: this.hint,
-            })
-          : html``
-      }`,
-      minor: [],
-      odds: html`<div class="folds">
-        ${allTemplate({ ...seen, options: game.options }, heard, diceNames)}${chartTemplate(game, this.phase, heard)}
+      why: this.#why(table, heard),
+      pick: html`<div class="scrolls" tabindex=${heard.legal.length > mainButtons ? nothing : 0}>
+        ${
+          heard.legal.length > mainButtons
+            ? choicesTemplate({
+                ...heard,
+                brings: bringsIn(seen),
+                press: (action) => this.press(action),
+                hint: this.hint,
+              })
+            : rulesTemplate(this.#reader, say)
+        }${factsTemplate(fields, heard)}
       </div>`,
+      minor: [],
+      odds: allTemplate({ ...seen, options: game.options }, heard, diceNames),
       log: logRows(match, ply, viewer, heard),
+      ...(this.isWon ? { end: { why: this.#endText(table, ply, heard) } } : {}),
     }
   }
 
@@ -186,14 +187,17 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     }
     const heard = this.#heard(table)
     const { legal } = heard
+    const { hint } = this
     const action = (parts: Parts): Action => {
       const label = actionText(parts, heard)
-      const hint = label.toLowerCase() === parts.text ? '' : parts.text
-      const isBest = this.hint?.best[0] === parts.text
-      return { label, hint: this.hint?.cost(parts.text) || hint, run: () => this.press(parts.text), isBest }
+      const notation = label.toLowerCase() === parts.text ? '' : parts.text
+      const isBest = hint?.best[0] === parts.text
+      return { label, hint: hint?.cost(parts.text) || notation, run: () => this.press(parts.text), isBest }
     }
     const [first, second] = legal
     if (first && legal.length <= mainButtons) return second ? [action(first), action(second)] : [action(first)]
+    const best = legal.find(({ text }) => text === hint?.best[0])
+    if (best) return [action(best)]
     const focus = (): void => this.groups[0]!.focus(0)
     return [{ label: say('choose'), hint: say('possibleCount', { count: legal.length }), run: focus }]
   }
@@ -279,6 +283,30 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     if (this.awaitsThrow) return turn === null || table.policies[turn] ? say('beginOn') : of(turn, 'rollYou', 'rollWho')
     if (ply > 0) return entryText(match, ply, heard)
     return say(this.isActive ? 'beginOn' : 'looking')
+  }
+
+  /** What happened last; where there are to be hints and the game has none, that it has none. */
+  #why(table: Table, heard: Heard): string {
+    const { say, ply } = this
+    if (this.over || this.rolling) return ''
+    if (this.#handTo(table) !== null) return say('passWhy')
+    if (this.deciding === null) return ''
+    const { review, stateFor } = this.#reader.module
+    if (this.hints === 'on' && !review && !stateFor) return say('noHints')
+    return ply > 0 ? entryText(table.match, ply, heard) : ''
+  }
+
+  /** The points of all seats, the best first. */
+  #endText({ match, game }: Table, ply: number, { say, names }: Heard): string {
+    const { scores } = this.#reader.scoreboard(match, ply)
+    const places = game.ranks(match.state)
+    const order = names.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
+    return say.list(
+      order.map((seat) => {
+        const score = scores ? say.number(scores[seat]!, { maximumFractionDigits: 2 }) : ''
+        return `${names[seat]} ${score}`.trim()
+      }),
+    )
   }
 
   /** One person among several is called by name, "Player A" where there is none. */

@@ -4,8 +4,8 @@
 import { hides, type Match, parseTranscript, random, unwrap, verify, type GameModule } from '@dicewright/engine'
 import { modules } from '@dicewright/engine/modules'
 import { cups } from '@dicewright/engine/testing'
-import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   all,
   escapees,
@@ -13,12 +13,14 @@ import {
   listen,
   mountedAs,
   one,
+  openDrawer,
   reported,
   spokenOut,
   textOf,
   transcriptFor,
 } from '../../test/element.ts'
 import { everything } from '../../test/hidden.ts'
+import { faultsOf, placeIn, sizes } from '../../test/one-screen.ts'
 import { pigModule, standoffModule } from '../../test/pig.ts'
 import type { DwEndEvent } from '../base/game-events.ts'
 import type { Table } from '../base/table.ts'
@@ -74,7 +76,7 @@ describe('any game is played to its end by its buttons', () => {
     const [{ detail }, ...others] = ends as [DwEndEvent]
     expect(others).toEqual([])
     expect(unwrap(verify(unwrap(parseTranscript(detail.transcript)), [module.game])).dice).toBe('recomputed')
-    expect(all(element, '.players li.now').length).toBe(detail.ranks.filter((rank) => rank === 1).length)
+    expect(all(element, '.seats li.now').length).toBe(detail.ranks.filter((rank) => rank === 1).length)
   })
 })
 
@@ -93,13 +95,13 @@ it('says beside an action what the observation says that it brings', async () =>
   // Nothing kept is said in a word, and the dice that have just fallen lie there once.
   expect(textOf(one(element, '[data-action="keep -"]'))).toBe('1 Keep none')
   expect(all(element, '.lying')).toEqual([])
-  expect(textOf(one(element, '.sub'))).toBe('ヤッツィー · Round 1')
+  expect(textOf(one(element, '.sub'))).toBe('ヤッツィーRound 1')
 })
 
 describe('Pig', () => {
   it('seats a person and its own bot where the page says nothing, and is played by keyboard alone', async () => {
     const element = await mounted('my-pig', { seed: '4', options: '{"target":30}' })
-    expect(all(element, '.players .who b').map(textOf)).toEqual(['You', 'Hold'])
+    expect(all(element, '.seats .who').map(textOf)).toEqual(['You', 'Hold'])
     const pressed = [] as string[]
     while (focused() !== home(element)) {
       expect(pressed.push('{Tab}')).toBeLessThan(6)
@@ -131,12 +133,16 @@ describe('Pig', () => {
     element.lang = 'en'
     await element.updateComplete
     expect(all(element, '.facts div').map(textOf)).toEqual([`This turn ${score}`, 'Turn 0'])
+    expect(textOf(one(element, '.why'))).toBe(`Rolled ${score}.`)
+    // Where few actions leave room for them.
+    expect(textOf(one(element, '.pick .rules'))).toMatch(/^Roll as often/)
+    await openDrawer(element, 'turns')
     expect(textOf(one(element, '.log .t'))).toContain('Rolled')
-    expect(textOf(one(element, '.folds .all'))).toMatch(/Options Target 100 Rounds 50$/)
-    one(element, '.help').click()
-    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
-    expect(textOf(one(element, 'dialog ol'))).toMatch(/^Roll as often/)
-    expect(textOf(one(element, 'dialog .worth'))).toContain('Roll again continue')
+    await openDrawer(element, 'odds')
+    expect(textOf(one(element, '.known'))).toMatch(/Options Target 100 Rounds 50$/)
+    const rules = await openDrawer(element, 'rules')
+    expect(textOf(rules)).toContain('Roll as often')
+    expect(textOf(one(element, '.drawer .worth'))).toContain('Roll again continue')
   })
 
   it('tells what happened and what may be done, is taken back, looked back at and themed', async () => {
@@ -154,8 +160,8 @@ describe('Pig', () => {
     expect([element.ply, element.phase]).toEqual([0, 'roll'])
     element.goTo(1)
     await element.updateComplete
-    const chart = one(element, 'dw-statechart') as HTMLElement & { active: string }
-    expect(chart.active).toBe('decide')
+    const odds = await openDrawer(element, 'odds')
+    expect(textOf(odds.querySelector('.chart [aria-current=step] b')!)).toBe('decide')
     const other = await mounted('my-pig')
     other.transcript = element.transcript
     await other.updateComplete
@@ -173,10 +179,56 @@ describe('Pig', () => {
         home(element).click()
         await element.settled
       }
-      for (const fold of all(element, '.folds details')) fold.setAttribute('open', '')
+      await openDrawer(element, 'odds')
       expect([tag, escapees(element, 304, 390, 620, 1100)]).toEqual([tag, []])
       expect([tag, await reported(element, theme)]).toEqual([tag, []])
     }
+  })
+})
+
+describe('hints', () => {
+  it('mark the best action and say what the others cost, where the module has a review', async () => {
+    const element = await mounted('any-yatzy', { seed: '7', players: 'me', hints: 'on', guide: 'off' })
+    while (element.legalActions.length === 0) {
+      home(element).click()
+      await element.settled
+    }
+    await expect.poll(() => all(element, '.choices .tip').length, { timeout: 60_000 }).toBe(1)
+    const best = one(element, '.choices button:has(.tip)').dataset['action']!
+    expect(all(element, '.choices small.more').length).toBe(element.legalActions.length - 1)
+    expect(textOf(one(element, '.what'))).toMatch(/^Keep/)
+    home(element).click()
+    await element.settled
+    expect(element.transcript).toContain(`"action":"${best}"`)
+  })
+
+  it('say that there are none, where it has none', async () => {
+    const element = await mounted('my-pig', { seed: '2', hints: 'on' })
+    home(element).click()
+    await element.settled
+    await expect.poll(() => textOf(one(element, '.why'))).toBe('This game has no hints.')
+  })
+})
+
+describe('on one screen', () => {
+  beforeAll(() => page.viewport(1200, 720))
+
+  it.each(games)('%s', async (tag, _module, options) => {
+    const frame = document.createElement('div')
+    const element = await mounted(tag, { seed: '7', players: 'me,random', options: JSON.stringify(options) })
+    frame.append(element)
+    document.body.replaceChildren(frame)
+    const faults = new Set<string>()
+    for (let looked = 0; looked < 12 && element.phase !== 'over'; looked++) {
+      for (const size of sizes) {
+        placeIn(frame, size)
+        for (const fault of faultsOf(element, size)) faults.add(`${size.name}: ${fault}`)
+      }
+      const [choice = home(element)] = choices(element)
+      choice.click()
+      await element.settled
+    }
+    expect([...faults]).toEqual([])
   })
 })
 
@@ -237,6 +289,7 @@ describe('a game with hidden parts', () => {
     expect(faces()).toEqual([])
     await press('I am Ben')
     expect(faces()).toEqual(['2'])
+    await openDrawer(element, 'turns')
     expect(textOf(one(element, '.log'))).toContain('Deal AAda ?hidden')
   })
 })

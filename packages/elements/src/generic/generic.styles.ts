@@ -2,21 +2,27 @@
 import { css, type CSSResult } from 'lit'
 
 export const genericStyles: CSSResult = css`
+  .stage {
+    container: stage / size;
+  }
   .felt {
     position: relative;
-    min-height: 148px;
-    padding: 18px 16px;
+    block-size: 100%;
+    padding: 14px;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    align-content: center;
+    align-content: safe center;
     gap: 14px;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
     border-radius: var(--_radius-l);
     color: var(--_on-felt);
     background: radial-gradient(120% 140% at 30% 0, #ffffff1c, #0000 60%), var(--_felt);
     box-shadow:
       inset 0 0 0 1px #0003,
       inset 0 -28px 50px -32px #0008;
-    --_die: var(--dw-die, clamp(36px, 10cqi, 54px));
+    --_die: var(--dw-die, clamp(36px, 15cqmin, 84px));
   }
   .felt .empty {
     margin: 0;
@@ -44,8 +50,11 @@ export const genericStyles: CSSResult = css`
     min-width: 0;
     max-width: 100%;
   }
+  .drawn:has(.die:nth-of-type(5)) {
+    --_die: clamp(30px, 11cqmin, 60px);
+  }
   .drawn[data-many] {
-    --_die: clamp(28px, 7cqi, 38px);
+    --_die: clamp(26px, 10cqmin, 46px);
     gap: 12px 16px;
   }
   .event {
@@ -134,11 +143,19 @@ export const genericStyles: CSSResult = css`
   .all dd {
     margin: 0;
   }
+  .rules {
+    margin: 0;
+    padding-inline-start: 18px;
+    display: grid;
+    gap: 6px;
+    font-size: var(--_t-sm);
+    line-height: 1.45;
+    color: var(--_muted);
+  }
   .facts {
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
-    margin-block-start: 8px;
   }
   .facts div {
     display: flex;
@@ -159,6 +176,26 @@ export const genericStyles: CSSResult = css`
     overflow-wrap: anywhere;
   }
 
+  .pick {
+    overflow: visible;
+  }
+  .pick .scrolls {
+    block-size: 100%;
+    display: grid;
+    align-content: start;
+    gap: 12px;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    /* Room for the rings of its buttons, and for a hint above the first of them. */
+    margin: -10px -4px 0;
+    padding: 10px 4px 4px;
+  }
+  /* Authors say what they like. */
+  .btn b {
+    white-space: normal;
+    line-height: 1.15;
+  }
   .choices,
   .choices .group {
     display: grid;
@@ -177,6 +214,7 @@ export const genericStyles: CSSResult = css`
     gap: 8px;
   }
   .choices button {
+    position: relative;
     display: flex;
     align-items: center;
     gap: 8px;
@@ -213,6 +251,11 @@ export const genericStyles: CSSResult = css`
   .row-of:has(.more) {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
   }
+  .choices .tip {
+    position: absolute;
+    top: -9px;
+    inset-inline-end: 10px;
+  }
   .choices button:hover {
     background: var(--_accent-soft);
   }
@@ -235,13 +278,9 @@ export const genericStyles: CSSResult = css`
     color: var(--_faint);
   }
 
-  .folds .fold:first-child {
-    border-top: 0;
-  }
-  .folds dw-statechart {
-    display: block;
-    overflow-x: auto;
-    margin-bottom: 12px;
+  .known h3 {
+    margin: 0 0 6px;
+    font: 650 var(--_t-sm)/1.3 var(--_font);
   }
   .all {
     display: grid;
@@ -249,8 +288,9 @@ export const genericStyles: CSSResult = css`
     gap: 3px;
     overflow-wrap: anywhere;
   }
-  .fold > .all {
-    margin-bottom: 12px;
+  .known {
+    margin-bottom: 14px;
+    font-size: var(--_t-sm);
   }
   .all > div {
     display: flex;
@@ -275,10 +315,17 @@ export const genericStyles: CSSResult = css`
     padding-inline-start: 12px;
     border-inline-start: 2px solid var(--_line);
   }
-  @container dw (max-width: 28.59em) {
+  @container dw (max-width: 35.99em) {
+    .one {
+      --_stage: clamp(150 * var(--_u), var(--_high) - 440 * var(--_u), 224 * var(--_u));
+      grid-template-rows: calc(84 * var(--_u)) calc(8 * var(--_u) + var(--_stage)) auto minmax(0, 1fr) auto;
+    }
     .felt {
-      min-height: 128px;
-      padding: 14px 10px;
+      padding: 10px;
+      gap: 8px;
+    }
+    .pick .scrolls {
+      gap: 8px;
     }
     .row-of:not(:has(.more)) {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.2em), 1fr));
@@ -294,6 +341,12 @@ export const genericStyles: CSSResult = css`
   @media print {
     .choices {
       display: none;
+    }
+    .felt {
+      border: 1px solid var(--_line);
+      background: none;
+      box-shadow: none;
+      color: inherit;
     }
   }
 `

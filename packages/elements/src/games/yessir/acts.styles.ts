@@ -137,6 +137,9 @@ export const actsStyles: CSSResult = css`
     }
   }
   @container dw (max-width: 22em) {
+    .one {
+      --_stage: clamp(166 * var(--_u), var(--_high) - 434 * var(--_u), 223 * var(--_u));
+    }
     .acts[data-count='5'] .btn:not([data-home]) b {
       white-space: normal;
       line-height: 1.1;

@@ -1,5 +1,4 @@
 /** The hands of YESSIR by the document's names, for the table, the voice and the help. */
-import type { HandName } from '@dicewright/engine/yessir'
 import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
