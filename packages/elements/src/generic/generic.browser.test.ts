@@ -160,8 +160,8 @@ describe('Pig', () => {
     expect([element.ply, element.phase]).toEqual([0, 'roll'])
     element.goTo(1)
     await element.updateComplete
-    const odds = await openDrawer(element, 'odds')
-    expect(textOf(odds.querySelector('.chart [aria-current=step] b')!)).toBe('decide')
+    await openDrawer(element, 'odds')
+    await expect.poll(() => all(element, '.chart [aria-current=step] b').map(textOf)).toEqual(['decide'])
     const other = await mounted('my-pig')
     other.transcript = element.transcript
     await other.updateComplete
