@@ -19,15 +19,18 @@ export function langAt(element: Element): string {
 export class LocaleController implements ReactiveController {
   language: Language = 'en'
   #host: ReactiveControllerHost & Element
+  #at: () => Element
   #observer: MutationObserver | undefined
 
-  constructor(host: ReactiveControllerHost & Element) {
+  /** `at` is the element whose language it speaks, in the same tree; by default its host. */
+  constructor(host: ReactiveControllerHost & Element, at: () => Element = () => host) {
     this.#host = host
+    this.#at = at
     host.addController(this)
   }
 
   hostConnected(): void {
-    this.#observer = new MutationObserver(() => this.#look())
+    this.#observer = new MutationObserver(() => this.look())
     // One watch per tree between here and the document: a `lang` may change in any of them.
     for (let node: Element = this.#host; ;) {
       const root = node.getRootNode()
@@ -35,19 +38,20 @@ export class LocaleController implements ReactiveController {
       if (!(root instanceof ShadowRoot)) break
       node = root.host
     }
-    this.#look()
+    this.look()
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect()
   }
 
-  #look(): void {
-    const language = languageOf(langAt(this.#host))
+  /** Looks again, where another element may be the one whose language it speaks. */
+  look(): void {
+    const language = languageOf(langAt(this.#at()))
     if (language === this.language) return
     const coming = textsOf(language)
     // Where its texts cannot be had, the language before stays.
-    if (coming) return void coming.then(() => this.#look()).catch(() => {})
+    if (coming) return void coming.then(() => this.look()).catch(() => {})
     this.language = language
     this.#host.requestUpdate()
   }

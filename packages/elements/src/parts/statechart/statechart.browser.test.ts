@@ -129,6 +129,22 @@ it.each([
   expect(title(element)).toContain(games[1]!.facts.titles.en)
 })
 
+it('speaks the language of its board, but its own where it is given one', async () => {
+  const element = await mounted()
+  const board = Object.assign(sourceOf(0), { id: 'board', lang: 'ko' })
+  document.body.append(board)
+  element.for = 'board'
+  const names = async (): Promise<readonly string[]> => {
+    await drawn(element)
+    return text(element, '.phase b')
+  }
+  expect(await names()).toContain('끝')
+  board.lang = 'ja'
+  expect(await names()).toContain('終わり')
+  element.lang = 'en'
+  expect(await names()).toContain('The end')
+})
+
 it('has nothing axe would report, light and dark', async () => {
   const element = await mounted()
   const game = unwrap(games[0]!(2))

@@ -64,7 +64,8 @@ export class DwStatechart extends StyledElement {
   /** Names in words, for a game of your own; null for those of this package, which have theirs. */
   declare words: ChartNames | null
 
-  readonly #locale = new LocaleController(this)
+  // That of the board beside it, but its own where it is given one.
+  readonly #locale = new LocaleController(this, () => (this.hasAttribute('lang') ? this : (this.#source ?? this)))
   #source: ChartSource | null = null
   #observer: MutationObserver | undefined
 
@@ -110,6 +111,7 @@ export class DwStatechart extends StyledElement {
     if (source === this.#source) return
     this.#leave()
     this.#source = source
+    this.#locale.look()
     for (const name of changes) source?.addEventListener(name, this.#look)
     this.#look()
   }
