@@ -18,7 +18,7 @@ export interface Hinted {
 }
 
 /** A decision of a match with the hint in each language, and what the engine says. */
-export interface Met {
+interface Met {
   readonly game: Game
   readonly seat: Seat
   readonly observation: object
@@ -28,7 +28,7 @@ export interface Met {
 }
 
 /** Plays a match half by the best action and half at random, and looks at its decisions. */
-export async function* decisionsOf(
+async function* decisionsOf(
   { factory, hint, review, rounds, every = 1 }: Hinted,
   seats: number,
   options: object,

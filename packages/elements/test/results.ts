@@ -32,7 +32,7 @@ export interface Resulting {
 }
 
 /** A whole match, as JSON Lines. */
-export async function playedMatch({ factory, bots, options, seats }: Resulting, seed: string): Promise<string> {
+async function playedMatch({ factory, bots, options, seats }: Resulting, seed: string): Promise<string> {
   const game = unwrap(factory(seats, options))
   const policies = Array.from({ length: seats }, (_, seat) =>
     bots[seat % bots.length]!.policy(`${seed} ${seat}`, game.options),
@@ -41,7 +41,7 @@ export async function playedMatch({ factory, bots, options, seats }: Resulting, 
   return makeTranscript(await play(game, policies, repeatable('results', seed), names))
 }
 
-export const matchOf = (factory: GameFactory, transcript: string): Match =>
+const matchOf = (factory: GameFactory, transcript: string): Match =>
   unwrap(replay(unwrap(parseTranscript(transcript)), [factory]))
 
 const most = { en: 160, ja: 90, ko: 110 } as const

@@ -2,16 +2,8 @@
 import type { Game, State } from '@dicewright/engine'
 import type { Advice, GameReview, Weighed } from '@dicewright/engine/review/costs'
 import type { Coach, Hint } from '../base/coach.ts'
-import {
-  hintOf,
-  hintSay,
-  often,
-  pointsLess,
-  pressesOf,
-  sentences,
-  type HintSay,
-  type HintWords,
-} from '../base/lazy/hint.ts'
+import { hintOf, hintSay, often, pointsLess, pressesOf, type HintSay, type HintWords } from '../base/lazy/hint.ts'
+import { inARow } from '../base/lazy/sentences.ts'
 import { translator, type Language, type Translate } from '../kit/messages.ts'
 import { sheetHintMessages, type SheetHintKey } from './hint.messages.ts'
 import type { Score, SheetObservation } from './match.ts'
@@ -77,7 +69,7 @@ function keepWords(asked: Asked, action: string): HintWords {
   const { tell } = asked
   const kept = keptBy(asked, action)
   const against = bestOf(asked, (one) => scoreOf(asked, one.action) !== undefined)
-  const why = sentences(asked.say, [
+  const why = inARow(asked.say, [
     comingText(asked, action, kept),
     against ? insteadText(asked, 'writeNow', against) : '',
   ])
@@ -147,7 +139,7 @@ function writeWords(asked: Asked, { box: name, points, gain = points, sacrifice 
   return {
     what: sacrifice ? tell('giveUp', { box }) : tell('write', { points, box }),
     tag: sacrifice ? tell('tagGiveUp') : tell('tagWrite', { points }),
-    why: sentences(asked.say, why.slice(0, 2)),
+    why: inARow(asked.say, why.slice(0, 2)),
   }
 }
 

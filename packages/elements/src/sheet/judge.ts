@@ -1,6 +1,7 @@
 /** What decided a match with five dice and a sheet, and how well it was played. */
 import type { Match } from '@dicewright/engine'
-import { hintSay, often, sentences } from '../base/lazy/hint.ts'
+import { hintSay, often } from '../base/lazy/hint.ts'
+import { inARow } from '../base/lazy/sentences.ts'
 import type { Judged, Span, Storyteller } from '../base/lazy/result.ts'
 import { translator, type Language } from '../kit/messages.ts'
 import { sheetJudgeMessages } from './judge.messages.ts'
@@ -56,7 +57,7 @@ function story(
   const chance = rollSums(match.game, match.stateAt(from + keepAt + 1)).odds[box!]?.chance ?? 1
   if (isPlain(box!) || chance > mostLuck) return told
   const tell = hintSay(language)
-  return sentences(tell, [told, say('comes', { often: often(tell, chance) })])
+  return inARow(tell, [told, say('comes', { often: often(tell, chance) })])
 }
 
 /** What comes more often needs no words. */

@@ -17,7 +17,7 @@ export type HintWords = Pick<Hint, 'tag' | 'what' | 'why'>
 export type HintSay = Translate<HintKey>
 
 /** A press as it stands among the costs. */
-export const keyOf = (actions: readonly string[]): string => actions.join(', ')
+const keyOf = (actions: readonly string[]): string => actions.join(', ')
 
 /** Each action of an advice is a press. */
 export const pressesOf = ({ weighed }: Pick<Advice, 'weighed'>): readonly Press[] =>
@@ -39,10 +39,6 @@ export function hintOf(presses: readonly Press[], words: HintWords, less: (cost:
 }
 
 export const hintSay = (language: Language): HintSay => translator(hintMessages, language)
-
-/** Sentences in a row. */
-export const sentences = ({ language }: HintSay, all: readonly string[]): string =>
-  all.filter(Boolean).join(language === 'ja' ? '' : ' ')
 
 /** "31 times in 100". */
 export function often(say: HintSay, chance: number): string {

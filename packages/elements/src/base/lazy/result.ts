@@ -6,6 +6,7 @@ import { parseTranscript, replay, type GameFactory, type Match, type Seat } from
 import type { GameChances, GameReview, Review, Reviewed, Total, TurnChances } from '@dicewright/engine/review/costs'
 import type { Coach, Decision, Grade, ResultFacts } from '../coach.ts'
 import { translator, type Language, type Translate } from '../../kit/messages.ts'
+import { inARow } from './sentences.ts'
 import { resultMessages, type ResultKey } from './result.messages.ts'
 
 /** Some entries of a match in a row: those after the first `from`, up to the first `to`. */
@@ -139,9 +140,7 @@ function decidedText(judged: Judged, teller: Storyteller, swing: Swing, say: Say
   return {
     ply: swing.from,
     title: judged.title?.(teller, swing) ?? say(key, { n: judged.turnAt(teller.match, swing.from) }),
-    text: [judged.story(teller, swing), swing.chance ? chanceText(swing.chance, say) : '']
-      .filter(Boolean)
-      .join(say.language === 'ja' ? '' : ' '),
+    text: inARow(say, [judged.story(teller, swing), swing.chance ? chanceText(swing.chance, say) : '']),
   }
 }
 

@@ -12,7 +12,7 @@ const squares: Readonly<Record<Grade, string>> = { best: '🟩', small: '🟨', 
 const pointsOf = ({ points }: SharedResult): string => points.join(' : ')
 
 /** Game and points, and a line of squares for each seat that has some. */
-export function shareText(shared: SharedResult): string {
+function shareText(shared: SharedResult): string {
   const { game, names, facts } = shared
   const lines = names.map((name, seat) => {
     const own = gradesOf(shared, seat).map((grade) => squares[grade])
@@ -35,7 +35,7 @@ const fills: Readonly<Record<Grade, string>> = { best: '#2f8f5b', small: '#e0a80
 const signs: Readonly<Record<Grade, string>> = { best: '', small: 'M7 13h12', dear: 'M8 8l10 10M18 8l-10 10' }
 
 /** The facts of a result card, as a picture of 1200 by 630. */
-export function shareSvg(shared: SharedResult): string {
+function shareSvg(shared: SharedResult): string {
   const { game, what, names, points, facts, accent } = shared
   const rows = names.slice(0, mostSeats)
   const gap = Math.min(60, 190 / Math.max(1, rows.length))

@@ -1,4 +1,4 @@
-/** Hints of chaser at the decisions of whole matches. */
+/** Hints of Chaser at the decisions of whole matches. */
 import { chaser } from '@dicewright/engine/chaser'
 import { review } from '@dicewright/engine/chaser/review'
 import { describe } from 'vitest'

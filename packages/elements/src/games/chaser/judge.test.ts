@@ -1,4 +1,5 @@
-/** Results of chaser. */
+/** Results of Chaser. */
+// @module-tag search
 import { chaser } from '@dicewright/engine/chaser'
 import { lightBots, fetchedBots } from '@dicewright/engine/chaser/bots'
 import { chances, review } from '@dicewright/engine/chaser/review'
@@ -6,7 +7,7 @@ import { describe } from 'vitest'
 import { testResults } from '../../../test/results.ts'
 import { result } from './judge.ts'
 
-describe('chaser', () => {
+describe('Chaser', () => {
   testResults({
     factory: chaser,
     result,

@@ -11,7 +11,8 @@ import {
 } from '@dicewright/engine/royal-turf'
 import { review } from '@dicewright/engine/royal-turf/review'
 import type { Decision, Hint } from '../../base/coach.ts'
-import { hintOf, hintSay, pressesOf, sentences, winsLess, type HintSay, type HintWords } from '../../base/lazy/hint.ts'
+import { hintOf, hintSay, pressesOf, winsLess, type HintSay, type HintWords } from '../../base/lazy/hint.ts'
+import { inARow } from '../../base/lazy/sentences.ts'
 import { translator, type Translate } from '../../kit/messages.ts'
 import { hintMessages, type TurfHintKey } from './hint.messages.ts'
 import { turfMessages } from './royal-turf.messages.ts'
@@ -85,7 +86,7 @@ function betWords(view: View): HintWords {
   return {
     what: tell('bet', { chip: String(chip), horse: nameOf(horse) }),
     tag: tell('tagBet', { chip: String(chip) }),
-    why: sentences(say, [worth, meanText(view)]),
+    why: inARow(say, [worth, meanText(view)]),
   }
 }
 
@@ -109,7 +110,7 @@ function moveWords(view: View): HintWords {
   return {
     what: tell(what, { horse: nameOf(move.horse), from, to }),
     tag: tell(tag, { to }),
-    why: sentences(say, [moveText(view, move), meanText(view)]),
+    why: inARow(say, [moveText(view, move), meanText(view)]),
   }
 }
 

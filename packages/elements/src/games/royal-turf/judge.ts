@@ -2,7 +2,7 @@
 import type { Match } from '@dicewright/engine'
 import { houseHorses, royalTurf, type Horse, type Observation } from '@dicewright/engine/royal-turf'
 import { review, turnChances } from '@dicewright/engine/royal-turf/review'
-import { hintSay, sentences } from '../../base/lazy/hint.ts'
+import { inARow } from '../../base/lazy/sentences.ts'
 import { resultOf, type Span, type Storyteller } from '../../base/lazy/result.ts'
 import { translator } from '../../kit/messages.ts'
 import { judgeMessages } from './judge.messages.ts'
@@ -18,7 +18,7 @@ export const result = resultOf({
   isLong: true,
   turnAt: (match, ply) => seen(match, ply).race,
   title,
-  story: (teller, span) => sentences(hintSay(teller.language), actionTexts(teller, span)),
+  story: (teller, span) => inARow(teller, actionTexts(teller, span)),
 })
 
 const seen = (match: Match, ply: number): Observation => match.game.observe(match.stateAt(ply), 'table') as Observation

@@ -1,4 +1,5 @@
-/** Hints of yatzy at the decisions of whole matches. */
+/** Hints of Yatzy and Yams at the decisions of whole matches. */
+// @module-tag search
 import { yatzy } from '@dicewright/engine/yatzy'
 import { review } from '@dicewright/engine/yatzy/review'
 import { describe } from 'vitest'
@@ -10,6 +11,7 @@ describe('Yatzy', () => {
     factory: yatzy,
     hint,
     review,
+    every: 3,
     settings: [
       [1, {}],
       [2, {}],

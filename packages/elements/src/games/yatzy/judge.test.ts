@@ -1,4 +1,5 @@
-/** Results of yatzy. */
+/** Results of Yatzy. */
+// @module-tag search
 import { yatzy } from '@dicewright/engine/yatzy'
 import { lightBots, fetchedBots } from '@dicewright/engine/yatzy/bots'
 import { review } from '@dicewright/engine/yatzy/review'
@@ -6,7 +7,7 @@ import { describe } from 'vitest'
 import { testResults } from '../../../test/results.ts'
 import { result } from './judge.ts'
 
-describe('yatzy', () => {
+describe('Yatzy', () => {
   testResults({
     factory: yatzy,
     result,

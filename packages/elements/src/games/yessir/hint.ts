@@ -3,16 +3,8 @@ import { unwrap } from '@dicewright/engine'
 import { winChances, yessir, type Choice, type Observation } from '@dicewright/engine/yessir'
 import { review } from '@dicewright/engine/yessir/review'
 import type { Decision, Hint } from '../../base/coach.ts'
-import {
-  hintOf,
-  hintSay,
-  often,
-  pressesOf,
-  sentences,
-  winsLess,
-  type HintSay,
-  type HintWords,
-} from '../../base/lazy/hint.ts'
+import { hintOf, hintSay, often, pressesOf, winsLess, type HintSay, type HintWords } from '../../base/lazy/hint.ts'
+import { inARow } from '../../base/lazy/sentences.ts'
 import { translator, type Translate } from '../../kit/messages.ts'
 import { handMessages } from './hands.messages.ts'
 import { hintMessages, type YessirHintKey } from './hint.messages.ts'
@@ -86,7 +78,7 @@ function wordsOf(view: View, hand: string | null): HintWords {
   return {
     what: hand ? tell('withHand', { hand, doing: done }) : done,
     tag: tell(tag, { face }),
-    why: sentences(view.say, whyOf(view)),
+    why: inARow(view.say, whyOf(view)),
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Match } from '@dicewright/engine'
 import { yessir, type Observation } from '@dicewright/engine/yessir'
 import { review, turnChances } from '@dicewright/engine/yessir/review'
-import { hintSay, sentences } from '../../base/lazy/hint.ts'
+import { inARow } from '../../base/lazy/sentences.ts'
 import { resultOf, type Span, type Storyteller } from '../../base/lazy/result.ts'
 import { translator } from '../../kit/messages.ts'
 import { handMessages } from './hands.messages.ts'
@@ -17,7 +17,7 @@ export const result = resultOf({
   isLong: true,
   turnAt: roundAt,
   title: ({ match, language }, { from }) => translator(judgeMessages, language)('round', { n: roundAt(match, from) }),
-  story: (teller, span) => sentences(hintSay(teller.language), [actionText(teller, span), endText(teller, span)]),
+  story: (teller, span) => inARow(teller, [actionText(teller, span), endText(teller, span)]),
 })
 
 const seen = (match: Match, ply: number): Observation => match.game.observe(match.stateAt(ply), 'table') as Observation
