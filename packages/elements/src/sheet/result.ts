@@ -38,8 +38,9 @@ export function endWhy({ after, names, say }: Ended): string {
 /** What stands below the name of a seat: by how much it won, or is behind. */
 export function endNote(after: SheetObservation, seat: number, say: SheetSay): string {
   const [first, second] = bestFirst(after)
+  if (second === undefined) return say('sheetFull')
   if (!after.leaders.includes(seat)) return say('noteBehind', { by: totalOf(after, first!) - totalOf(after, seat) })
-  return after.leaders.length > 1 || second === undefined
+  return after.leaders.length > 1
     ? say('winner')
     : say('noteWon', { by: totalOf(after, seat) - totalOf(after, second) })
 }
