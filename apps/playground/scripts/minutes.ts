@@ -9,7 +9,7 @@ import { botsOf, Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
 import { games, moduleById } from '@dicewright/engine/modules'
 
 /** Of each game. */
-export const matches = 200
+export const matches = 100
 
 /** A bot that plays at once, neither badly nor for hours. */
 const bot = 'greedy'
@@ -22,15 +22,15 @@ export interface Counts {
 
 export async function countsOf(gameId: string, count: number): Promise<Counts> {
   const each: Counts[] = []
-  for (let seed = 0; seed < count; seed++) each.push(await countsIn(gameId, seed))
+  for (let set = 0; set < count; set++) each.push(await countsIn(gameId, set))
   return { decisions: median(each.map(({ decisions }) => decisions)), throws: median(each.map(({ throws }) => throws)) }
 }
 
-async function countsIn(gameId: string, seed: number): Promise<Counts> {
+async function countsIn(gameId: string, set: number): Promise<Counts> {
   const module = moduleById(gameId)!
   const game = unwrap(module.game(2))
-  const match = new Match(game, { dice: repeatable('minutes', String(seed)), players: [bot, bot] })
-  const policies = [0, 1].map((seat) => botsOf(module)[bot]!.policy(seed * 2 + seat))
+  const match = new Match(game, { dice: repeatable('minutes', String(set)), players: [bot, bot] })
+  const policies = [0, 1].map((seat) => botsOf(module)[bot]!.policy(set * 2 + seat))
   for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
     const turn = turnOf(game, match.state)
     unwrap(match.act(await policies[turn.seat]!(turn)))

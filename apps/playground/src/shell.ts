@@ -45,7 +45,7 @@ export function shell(app: App, page: Page, site: Site): TemplateResult {
               html`<a href=${href} aria-current=${name === home(here) ? 'page' : nothing}>${say(key)}</a>`,
           )}${site.docs ? html`<a href="/docs/">${say('docs')}</a>` : nothing}
         </nav>
-        <div class="switches">${languageSwitch(app)} ${themeSwitch(app)}</div>
+        <div class="dress">${languageSwitch(app)} ${themeSwitch(app)}</div>
       </div>
     </header>
     <main id="page" tabindex="-1" class=${bar ? 'at-table' : nothing}>
