@@ -197,7 +197,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     const { titles, origin } = game.facts
     // For screen readers, boards of one page differ by a number.
     const nth = [...ownerDocument.querySelectorAll(localName)].indexOf(this.#element) + 1
-    const foreign = language === origin ? nothing : html`<span class="sr" lang=${origin}>${titles[origin]}</span>`
+    const foreign = language === origin ? nothing : html`<span class="sr" lang=${origin}>${`${titles[origin]} `}</span>`
     return {
       title: html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`,
       sub: html`${foreign}${this.#explained(facts.join(' · '))}`,

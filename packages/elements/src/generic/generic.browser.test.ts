@@ -95,7 +95,7 @@ it('says beside an action what the observation says that it brings', async () =>
   // Nothing kept is said in a word, and the dice that have just fallen lie there once.
   expect(textOf(one(element, '[data-action="keep -"]'))).toBe('1 Keep none')
   expect(all(element, '.lying')).toEqual([])
-  expect(textOf(one(element, '.sub'))).toBe('ヤッツィーRound 1')
+  expect(textOf(one(element, '.sub'))).toBe('ヤッツィー Round 1')
 })
 
 describe('Pig', () => {
