@@ -81,12 +81,14 @@ export const actsStyles: CSSResult = css`
     }
   }
   /* At the end they stand below each other, or the table would grow. */
-  @container dw (min-width: 36em) and (max-width: 59.99em) {
-    .acts:is([data-count='1'], [data-count='2']) {
-      grid: calc(56 * var(--_u)) calc(64 * var(--_u)) / minmax(0, 1fr);
-    }
-    .acts:is([data-count='1'], [data-count='2']) .btn {
-      block-size: 100%;
+  @media (min-height: 480px) {
+    @container dw (min-width: 36em) and (max-width: 59.99em) {
+      .acts:is([data-count='1'], [data-count='2']):not(:has(> .foot)) {
+        grid: calc(56 * var(--_u)) calc(64 * var(--_u)) / minmax(0, 1fr);
+      }
+      .acts:is([data-count='1'], [data-count='2']) .btn {
+        block-size: 100%;
+      }
     }
   }
   @container dw (max-width: 35.99em) {
@@ -150,9 +152,6 @@ export const actsStyles: CSSResult = css`
       .acts[data-count='5'] {
         grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: 6px;
-      }
-      .acts:is([data-count='1'], [data-count='2']) {
-        grid: auto / auto-flow minmax(0, 1fr);
       }
       .acts[data-count='5'] .btn.btn {
         min-height: 44px;
