@@ -12,6 +12,7 @@ import {
   heardAt,
   one,
   openDrawer,
+  replaceFetch,
   reported,
   textOf,
   type Script,
@@ -129,6 +130,30 @@ describe('prices', () => {
     die.click()
     await element.updateComplete
     expect(textOf(move(element, 'a'))).toBe('Roll the shared 4 6 helps −1 luck')
+  })
+
+  it('suggests no shared die before the hint is there, then the one that costs least, and marks the best', async () => {
+    let answer: (hint: object) => void = () => {}
+    const hint = { best: ['a4'], costs: { a4: 0, a2: 3, a6: 2 }, tag: '', what: 'Roll the 4.', why: 'It is low.' }
+    const asked: boolean[] = []
+    const element = await mountedAt(states['choose']!, { guide: 'off' })
+    replaceFetch(element, async (fetch) => ({
+      ...((await fetch()) as object),
+      coach: {
+        hint: ({ covered }: { covered: boolean }) => {
+          asked.push(covered)
+          return covered ? Promise.resolve(null) : new Promise((resolve) => (answer = resolve))
+        },
+      },
+    }))
+    element.hints = 'on'
+    await look(element)
+    await expect.poll(() => asked.at(-1)).toBe(false)
+    expect(textOf(move(element, 'a'))).toBe('Roll one shared die choose a die −1 luck')
+    answer({ ...hint, cost: (action: string) => (action === 'd' || action === 'a4' ? '' : 'less') })
+    await expect.poll(() => textOf(move(element, 'a'))).toMatch(/^Roll the shared 4 .* Hint$/)
+    expect(textOf(move(element, 'b'))).toBe('Roll all shared dice less −2 luck')
+    expect(all(element, '.spot:has(.tip)').map((spot) => spot.ariaLabel)).toEqual([expect.stringMatching(/: 4$/)])
   })
 
   it('J1 say what they need where luck is gone, and lead to the rule', async () => {
