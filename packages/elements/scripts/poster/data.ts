@@ -9,9 +9,12 @@ import type { CSSResult, ReactiveController } from 'lit'
 import { CoachController } from '../../src/base/coach-controller.ts'
 import { LocaleController } from '../../src/kit/locale.ts'
 import { languages, type Language } from '../../src/kit/messages.ts'
-import type { Poster, Translation } from '../../src/poster/poster.ts'
+import { noteStyles, type Poster, type Translation } from '../../src/poster/poster.ts'
+import { parentOf, usualStart } from '../../src/poster/starts.ts'
+import { foreign } from '../../src/poster/words.foreign.ts'
 import { markupTokens } from './markup.ts'
-import { cutSheet, drawnBy, type CutSheet } from './sheets.ts'
+import { nodesOf } from './selectors.ts'
+import { cutSheet, tokensUsed, type CutSheet } from './sheets.ts'
 import { changesOf, dictionary, pairsOf } from './changes.ts'
 import { written } from './template.ts'
 
@@ -56,15 +59,17 @@ const src = (path: string): string => new URL(`../../src/${path}`, import.meta.u
 /** The posters of all games. */
 export async function gamePosters(): Promise<readonly GamePoster[]> {
   const read = await Promise.all(games.map(startsOf))
-  const drawn = drawnBy(
-    read.flatMap(({ starts }) => [...starts.values()].flatMap((tokens) => Object.values(tokens).flat())),
-  )
+  const all = read.flatMap(({ starts }) => [...starts.values()].flatMap((tokens) => Object.values(tokens)))
+  const nodes = nodesOf(all)
+  const texts = read.flatMap(({ Class }) => Class.elementStyles.map(({ cssText }) => cssText))
+  const plain = texts.map((text) => cutSheet(text, { nodes, tokens: new Set() }).used)
+  const look = { nodes, tokens: tokensUsed(plain.join('') + noteStyles + all.flat().join(''), texts) }
   return read.map(({ game, className, Class, starts, telling, silent, lessons }) => ({
     id: game.facts.id,
     className,
     poster: {
       tag: `dw-${game.facts.id}`,
-      title: game.facts.titles,
+      title: game.facts.titles.en,
       attributes: Class.observedAttributes,
       telling,
       silent,
@@ -73,10 +78,13 @@ export async function gamePosters(): Promise<readonly GamePoster[]> {
       ...joinedStarts(starts),
     },
     translations: Object.fromEntries(
-      languages.filter((one) => one !== 'en').map((language) => [language, translation(starts, language)]),
+      (['ja', 'ko'] as const).map((language) => [
+        language,
+        { ...translation(starts, language), own: foreign[language], title: game.facts.titles[language] },
+      ]),
     ),
     sheets: Class.elementStyles
-      .map(({ cssText }) => cutSheet(cssText, drawn))
+      .map(({ cssText }) => cutSheet(cssText, look))
       .filter(({ used, others }) => used + others !== ''),
   }))
 }
@@ -97,6 +105,8 @@ async function startsOf(game: GameFactory): Promise<Read> {
   const className = `Dw${id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
   const module = (await import(src(`games/${id}/${id}.ts`))) as Record<string, ElementClass>
   const Class = module[className]!
+  // Asked for its attributes, lit joins its styles as well.
+  if (Class.observedAttributes.length === 0) throw new Error(`${className} observes no attribute.`)
   const starts = new Map<string, Tokens>()
   const lessons: Record<string, string> = {}
   const draw = async (start: Start): Promise<void> => {
@@ -210,16 +220,14 @@ function speaking(
 
 /** One start as markup, and the others as what is changed in it. */
 function joinedStarts(starts: ReadonlyMap<string, Tokens>): Pick<Poster, 'markup' | 'others'> {
-  const base = baseOf(starts).en
-  return {
-    markup: base.join(''),
-    others: Object.fromEntries([...starts].map(([key, { en }]) => [key, changesOf(base, en)])),
-  }
+  const changes = [...starts].map(([key, { en }]) => {
+    const parent = parentOf(key)
+    return [key, parent === null ? [] : changesOf(starts.get(parent)!.en, en)] as const
+  })
+  return { markup: starts.get(usualStart)!.en.join(''), others: Object.fromEntries(changes) }
 }
 
-const baseOf = (starts: ReadonlyMap<string, Tokens>): Tokens => starts.get('2m+') ?? starts.get('2m')!
-
-function translation(starts: ReadonlyMap<string, Tokens>, language: Language): Translation {
+function translation(starts: ReadonlyMap<string, Tokens>, language: Language): Pick<Translation, 'changes' | 'words'> {
   const words = dictionary([...starts.values()].flatMap((tokens) => pairsOf(tokens.en, tokens[language])))
   const changes = [...starts].map(
     ([key, tokens]) =>

@@ -30,7 +30,11 @@ export function markupTokens(html: string): string[] {
   return spaced(joined(emptied(tokens)))
 }
 
-const attributesText = (text: string): string =>
+/** A path whose points are computed is drawn from how. */
+const attributesText = (given: string): string =>
+  writtenAttributes(/ data-ring=/.test(given) ? given.replace(/ d="[^"]*"/, '') : given)
+
+const writtenAttributes = (text: string): string =>
   [...text.matchAll(/([^\s=>"'/]+)(?:=("[^"]*"|'[^']*'|[^\s"'>]+))?/g)]
     .map(([, key, value]) =>
       value === undefined ? ` ${key}` : ` ${key}="${plain(value.replace(/^["']|["']$/g, '')).trim()}"`,

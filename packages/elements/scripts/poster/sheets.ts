@@ -3,6 +3,7 @@
  * the game. Each line of the one is followed by one line of the other, so that together they are the sheet again.
  */
 import { createHash } from 'node:crypto'
+import { matchesAny, type Node } from './selectors.ts'
 
 /** A rule or an at-rule, as it is written, and the text before its block. */
 interface Rule {
@@ -27,11 +28,14 @@ export const tight = (styles: string): string =>
     .replace(/;\}/g, '}')
     .trim()
 
-/** What is drawn: classes, ids, tags and names of attributes. */
-export type Drawn = ReadonlySet<string>
+/** What a poster draws, and the tokens of its design that it needs. */
+export interface Look {
+  readonly nodes: readonly Node[]
+  readonly tokens: ReadonlySet<string>
+}
 
-export function cutSheet(styles: string, drawn: Drawn): CutSheet {
-  const pieces = piecesOf(tight(styles), drawn)
+export function cutSheet(styles: string, look: Look): CutSheet {
+  const pieces = piecesOf(tight(styles), look)
   const used: string[] = []
   const others: string[] = []
   let line = { used: '', others: '' }
@@ -54,15 +58,16 @@ interface Piece {
   readonly isUsed: boolean
 }
 
-function piecesOf(styles: string, drawn: Drawn): Piece[] {
+function piecesOf(styles: string, look: Look): Piece[] {
   return rulesOf(styles).flatMap(({ head, body }) => {
     if (body === null) throw new Error(`A style sheet says ${head}: expected rules.`)
-    if (!head.startsWith('@')) return [{ text: `${head}{${body}}`, isUsed: mayMatch(head, drawn) }]
+    if (head === ':host' && body.startsWith('--_')) return tokenPieces(body, look)
+    if (!head.startsWith('@')) return [{ text: `${head}{${body}}`, isUsed: matchesAny(head, look.nodes) }]
     // A poster moves nothing, and is not printed; who asked for other colours has them when the game comes.
     if (/^@(keyframes|media (print|\(forced-colors|\(prefers))/.test(head))
       return [{ text: `${head}{${body}}`, isUsed: false }]
     const runs: Piece[] = []
-    for (const inner of piecesOf(body, drawn)) {
+    for (const inner of piecesOf(body, look)) {
       const last = runs.at(-1)
       if (last?.isUsed === inner.isUsed) runs[runs.length - 1] = { ...last, text: last.text + inner.text }
       else runs.push(inner)
@@ -86,32 +91,39 @@ function rulesOf(styles: string): Rule[] {
   return rules
 }
 
-/** Whether one of the selectors may match something drawn; what a pseudo-class asks is not looked at. */
-function mayMatch(selectors: string, drawn: Drawn): boolean {
-  let plain = selectors
-  for (let before = ''; plain !== before;) {
-    before = plain
-    plain = plain.replace(/\([^()]*\)/g, '')
-  }
-  return plain.split(',').some((selector) => {
-    if (/:(hover|active|popover-open|modal)|::backdrop/.test(selector)) return false
-    const names = selector.replace(/::?[\w-]+/g, '').match(/[.#]?[A-Za-z][\w-]*/g) ?? []
-    return names.every((name) => drawn.has(name))
-  })
+const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'))
+
+/** Declarations of one rule as two rules: those that a poster needs, and the others. */
+function tokenPieces(body: string, { tokens }: Look): Piece[] {
+  const all = declarationsOf(body)
+  const isUsed = (declaration: string): boolean => !declaration.startsWith('--_') || tokens.has(nameOf(declaration))
+  const rule = (declarations: readonly string[]): string => `:host{${declarations.join(';')}}`
+  return [
+    { text: rule(all.filter(isUsed)), isUsed: true },
+    { text: rule(all.filter((one) => !isUsed(one))), isUsed: false },
+  ]
 }
 
-/** What the tokens of a poster's markup draw. */
-export function drawnBy(tokens: Iterable<string>): Drawn {
-  const drawn = new Set<string>()
-  for (const token of tokens) {
-    const [, tag, attributes = ''] = /^<([\w-]+)(.*?)\/?>$/s.exec(token) ?? []
-    if (!tag) continue
-    drawn.add(tag)
-    for (const [, key, value = ''] of attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)) {
-      drawn.add(key!)
-      // A value named by a selector is part of its attribute.
-      for (const word of value.split(' ')) drawn.add(key === 'class' ? `.${word}` : key === 'id' ? `#${word}` : word)
+const declarationsOf = (body: string): readonly string[] =>
+  body.match(/[^;("]*(?:(?:"[^"]*"|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))[^;("]*)*/g)!.filter(Boolean)
+
+/** Tokens that some styles use, and those that these are made of. */
+export function tokensUsed(styles: string, sheets: readonly string[]): ReadonlySet<string> {
+  const made = new Map(sheets.flatMap((sheet) => declarationsIn(tight(sheet))))
+  const used = new Set<string>()
+  const visit = (text: string): void => {
+    for (const [, name] of text.matchAll(/var\((--_[\w-]+)/g)) {
+      if (used.has(name!)) continue
+      used.add(name!)
+      visit(made.get(name!) ?? '')
     }
   }
-  return drawn
+  visit(styles)
+  return used
+}
+
+function declarationsIn(sheet: string): readonly (readonly [name: string, value: string])[] {
+  const first = rulesOf(sheet)[0]
+  if (!first?.body?.startsWith('--_')) return []
+  return declarationsOf(first.body).map((one) => [nameOf(one), one] as const)
 }

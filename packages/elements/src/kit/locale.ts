@@ -5,15 +5,8 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { textsOf } from './apart.ts'
+import { langAt } from './lang.ts'
 import { languageOf, type Language } from './messages.ts'
-
-/** The language tag that holds at `element`: the nearest `lang` across shadow roots, or '' where there is none. */
-export function langAt(element: Element): string {
-  const nearest = element.closest('[lang]')
-  if (nearest) return nearest.getAttribute('lang') ?? ''
-  const root = element.getRootNode()
-  return root instanceof ShadowRoot ? langAt(root.host) : ''
-}
 
 /** Holds `language` right for its host and asks for an update when it changes. */
 export class LocaleController implements ReactiveController {

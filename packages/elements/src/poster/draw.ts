@@ -2,6 +2,7 @@
  * Draws a poster from its markup. The nodes are made one by one, and styles are set on them: a page may forbid HTML from
  * texts (Trusted Types) and style attributes.
  */
+import { ring } from '../parts/bowl/ring.ts'
 
 /** In place of so many tokens from an index on, these. */
 export type Splice = readonly [at: number, count: number, tokens: string]
@@ -34,6 +35,8 @@ export function nodesOf(document: Document, all: readonly string[]): DocumentFra
       for (const [, key, value = ''] of attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g))
         if (key === 'style') node.style.cssText = value
         else node.setAttribute(key!, value)
+      const { ring: points } = node.dataset
+      if (points) node.setAttribute('d', ring(...(points.split(' ').map(Number) as Parameters<typeof ring>)))
       parent.append(node)
       if (!end) parent = node
     }

@@ -2,25 +2,27 @@
  * The first file of a game: defines its tag by a small class that draws the start of the match as a poster, and fetches
  * the game when the tag is near the view and the page idle, or when a person presses. Then the element becomes the game.
  */
-import { LocaleController, langAt } from '../kit/locale.ts'
+import { schemeBehind } from '../kit/backdrop.ts'
+import { langAt } from '../kit/lang.ts'
 import { languageOf, type Language } from '../kit/messages.ts'
-import { SchemeController } from '../kit/scheme.ts'
 import type { TextFiles } from '../kit/apart.ts'
 import { recall } from '../kit/storage.ts'
 import { nodesOf, spliced, tokensOf, type Splice } from './draw.ts'
-import { seatsOf, type Words } from './seats.ts'
+import { put, seatsOf } from './seats.ts'
+import { startTokens, usualStart } from './starts.ts'
+import { english, type Words } from './words.ts'
 
 /** What the build knows of a game's start. */
 export interface Poster {
   readonly tag: string
-  readonly title: Readonly<Record<Language, string>>
+  readonly title: string
   /** Attributes that the class of the game observes. */
   readonly attributes: readonly string[]
   /** Rules of style sheets, by the name of their sheet, in order. */
   readonly sheets: Readonly<Record<string, string>>
   /** Markup of two seats, the first that of the one person here. */
   readonly markup: string
-  /** What is otherwise with other seats and options. */
+  /** What is otherwise with other seats and options, by key: see `parentOf`. */
   readonly others: Readonly<Record<string, readonly Splice[]>>
   /** Options that change the start by their value, and those that change nothing. */
   readonly telling: readonly string[]
@@ -35,6 +37,8 @@ export interface Poster {
 export interface Translation {
   readonly words: Readonly<Record<string, string>>
   readonly changes: Readonly<Record<string, readonly Splice[]>>
+  readonly own: Words
+  readonly title: string
 }
 
 /** What the file of a game exports. */
@@ -74,26 +78,7 @@ interface Press {
   readonly key: KeyboardEventInit | null
 }
 
-const waiting: Readonly<Record<Language, string>> = {
-  en: 'The game is being loaded …',
-  ja: 'ゲームを読み込んでいます…',
-  ko: '게임을 불러오는 중입니다…',
-}
-const failed: Readonly<Record<Language, string>> = {
-  en: '{title} could not be loaded (part-unavailable): press to try again.',
-  ja: '{title}を読み込めませんでした(part-unavailable)。押すともう一度試します。',
-  ko: '{title}을(를) 불러오지 못했습니다(part-unavailable). 누르면 다시 시도합니다.',
-}
-const words: Readonly<Record<Language, Words>> = {
-  en: ['You', 'Player {}', '{} {}'],
-  ja: ['あなた', 'プレイヤー{}', '{} {}'],
-  ko: ['나', '플레이어 {}', '{} {}'],
-}
-
-const untranslated: Translation = { words: {}, changes: {} }
-
-/** Two, the first of them the one person here. */
-const usualSeats = '2m'
+const untranslated: Translation = { words: {}, changes: {}, own: english, title: '' }
 
 /** How far from the view a game is fetched. */
 const near = '400px'
@@ -133,10 +118,8 @@ export function definePoster(poster: Poster, files: Files): void {
 
   class GamePoster extends HTMLElement {
     static readonly observedAttributes = poster.attributes
-    readonly #controllers: { hostConnected?(): void; hostDisconnected?(): void }[] = []
     /** The game that this element has become. */
     #live: Live | null = null
-    #locale: LocaleController | undefined
     #leave = new AbortController()
     #isDue = false
     #press: Press | null = null
@@ -147,12 +130,7 @@ export function definePoster(poster: Poster, files: Files): void {
       if (part) return this.#become(part, false)
     }
 
-    // What lit's controllers want of their host.
-    addController(controller: { hostConnected?(): void }): void {
-      this.#controllers.push(controller)
-    }
-    removeController(): void {}
-    requestUpdate(): void {
+    #drawSoon(): void {
       if (this.#isDue || this.#live || !this.isConnected) return
       this.#isDue = true
       queueMicrotask(() => {
@@ -166,9 +144,7 @@ export function definePoster(poster: Poster, files: Files): void {
       // A part that came while this element was out of the page.
       if (part) return void this.#become(part, true)
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      this.#locale ??= (new SchemeController(this), new LocaleController(this))
       this.#draw()
-      for (const one of this.#controllers) one.hostConnected?.()
       this.#leave = new AbortController()
       const { signal } = this.#leave
       for (const name of ['pointerdown', 'focusin'] as const)
@@ -180,14 +156,14 @@ export function definePoster(poster: Poster, files: Files): void {
     }
     disconnectedCallback(): void {
       if (this.#live) return this.#tell('disconnectedCallback')
-      this.#rest()
+      this.#leave.abort()
     }
     adoptedCallback(): void {
       if (this.#live) this.#tell('adoptedCallback')
     }
     attributeChangedCallback(...change: readonly unknown[]): void {
       if (this.#live) this.#tell('attributeChangedCallback', ...change)
-      else this.requestUpdate()
+      else this.#drawSoon()
     }
 
     /** Loads the game, and resolves when it is drawn. */
@@ -234,11 +210,6 @@ export function definePoster(poster: Poster, files: Files): void {
       part!.Game.prototype[name].apply(this, given)
     }
 
-    #rest(): void {
-      this.#leave.abort()
-      for (const one of this.#controllers) one.hostDisconnected?.()
-    }
-
     #loadWhenNear(signal: AbortSignal): void {
       const seen = new IntersectionObserver(
         (entries) => {
@@ -275,28 +246,31 @@ export function definePoster(poster: Poster, files: Files): void {
 
     /** Draws the start, in another language once its file has come: before, there is an empty frame. */
     #draw(): void {
-      const { language } = this.#locale!
+      const language = languageOf(langAt(this))
       const isForeign = language !== 'en' && !translations.has(language)
-      if (isForeign) void translate(language).then(() => this.requestUpdate())
-      const { key: seats, names } = seatsOf(this.#given('players'), words[language])
+      if (isForeign) void translate(language).then(() => this.#drawSoon())
+      const { words: spoken, changes, own } = translations.get(language) ?? untranslated
+      const { key: seats, names } = seatsOf(this.#given('players'), own)
       const options = optionsKey(this.#given('options'), poster)
       const has = (key: string): boolean => poster.others[key] !== undefined
       const isKnown = options !== null && has(`${options}${seats}`)
-      const plain = isKnown ? `${options}${seats}` : has(seats) ? seats : usualSeats
+      const plain = isKnown ? `${options}${seats}` : has(seats) ? seats : usualStart
       const start = this.#isGuided && has(`${plain}+`) ? `${plain}+` : plain
-      const { words: spoken, changes } = translations.get(language) ?? untranslated
-      const translated = spliced(tokensOf(poster.markup), poster.others[start]!).map((token) => spoken[token] ?? token)
+      const translated = startTokens(start, tokensOf(poster.markup), poster.others).map(
+        (token) => spoken[token] ?? token,
+      )
       const drawn = spliced(translated, changes[start] ?? []).map((token) =>
         token.replace(/[\uE000-\uE007]/g, (seat) => names[seat.charCodeAt(0) - 0xe000] ?? ''),
       )
       const root = this.shadowRoot!
       const sheet = new (this.ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
       const isVeiled = !isKnown || this.#isGiven
-      sheet.replaceSync(
-        `${Object.values(poster.sheets).join('')}${noteStyles}${isForeign ? '.one>*{visibility:hidden}' : isVeiled ? poster.veil : ''}`,
-      )
-      const [, ...later] = root.adoptedStyleSheets
-      root.adoptedStyleSheets = [sheet, ...later]
+      const veil = isForeign ? '.one>*{visibility:hidden}' : isVeiled ? poster.veil : ''
+      root.adoptedStyleSheets = []
+      const scheme = getComputedStyle(this).colorScheme === 'normal' ? schemeBehind(this) : null
+      const ground = scheme ? `@media screen{:host{color-scheme:${scheme}}}` : ''
+      sheet.replaceSync(Object.values(poster.sheets).join('') + noteStyles + veil + ground)
+      root.adoptedStyleSheets = [sheet]
       root.replaceChildren(nodesOf(this.ownerDocument, drawn))
       this.#sayNote()
     }
@@ -313,12 +287,13 @@ export function definePoster(poster: Poster, files: Files): void {
     }
 
     async #load(isAsked: boolean): Promise<void> {
-      const language = this.#locale?.language ?? languageOf(langAt(this))
+      const language = languageOf(langAt(this))
+      const { own, title } = translations.get(language) ?? { ...untranslated, title: poster.title }
       const say = (note: string): void => {
         this.#note = note
         if (this.shadowRoot && !this.#live) this.#sayNote()
       }
-      const late = setTimeout(() => (isAsked || this.#press) && say(waiting[language]), patienceMs)
+      const late = setTimeout(() => (isAsked || this.#press) && say(own.waiting), patienceMs)
       try {
         const got = await fetchPart(language)
         // What explains the start comes later than the game: nobody waits, so nothing changes twice.
@@ -326,8 +301,7 @@ export function definePoster(poster: Poster, files: Files): void {
         // One that left the page becomes the game when it comes back.
         if (!this.#live && this.isConnected) this.#become(got, true)
       } catch (error) {
-        const title = poster.title[language]
-        say(failed[language].replace('{title}', title))
+        say(put(own.failed, title))
         const detail = {
           code: 'part-unavailable',
           at: poster.tag,
@@ -369,7 +343,7 @@ export function definePoster(poster: Poster, files: Files): void {
       const root = this.shadowRoot
       const focused = root?.activeElement && pathTo(root.activeElement, root)
       if (told && root) {
-        this.#rest()
+        this.#leave.abort()
         root.adoptedStyleSheets = []
         root.replaceChildren()
       }
@@ -385,7 +359,8 @@ export function definePoster(poster: Poster, files: Files): void {
   registry.define(poster.tag, GamePoster)
 }
 
-const noteStyles =
+/** Of what a poster says itself. */
+export const noteStyles =
   '.poster-note{position:absolute;inset:auto 12px 12px;margin:0;padding:10px 14px;border-radius:10px;background:var(--_on-surface);color:var(--_surface);font:var(--_t-sm)/1.4 var(--_font);z-index:9}:host{position:relative}'
 
 /** The way to an element from its root, by the place of each child. */

@@ -1,7 +1,6 @@
 /** Who sits at a table before the game has come: as far as a poster shows it. */
 
-/** The one person here, a person by letter, and two of one name, with `{}` for what is put in. */
-export type Words = readonly [you: string, player: string, twin: string]
+import type { Words } from './words.ts'
 
 interface Seats {
   /**
@@ -12,8 +11,12 @@ interface Seats {
   readonly names: readonly string[]
 }
 
+/** A text with values for its places. */
+export const put = (text: string, ...values: readonly string[]): string =>
+  values.reduce((all, one) => all.replace('{}', () => one), text)
+
 /** The seats that an attribute or a list names, without asking whether they may be. */
-export function seatsOf(given: unknown, [you, player, twin]: Words): Seats {
+export function seatsOf(given: unknown, { you, player, twin }: Words): Seats {
   const list = Array.isArray(given)
     ? given.map(String)
     : (typeof given === 'string' ? given : 'me,greedy').split(/[,，]/)
@@ -21,8 +24,6 @@ export function seatsOf(given: unknown, [you, player, twin]: Words): Seats {
   const isPerson = ([word]: RegExpExecArray): boolean => /^(?:me|ｍｅ)(?:$|[:：])/u.test(word)
   const unnamed = seats.filter((seat) => isPerson(seat) && !seat[1]).length
   const letter = (seat: number): string => String.fromCharCode(65 + seat)
-  const put = (text: string, ...values: readonly string[]): string =>
-    values.reduce((all, one) => all.replace('{}', () => one), text)
   const names = seats.map((seat, i) => {
     if (isPerson(seat)) return seat[1] || (unnamed === 1 ? you : put(player, letter(i)))
     return seat[0].charAt(0).toUpperCase() + seat[0].slice(1)

@@ -4,20 +4,12 @@
  */
 import type { SVGTemplateResult, TemplateResult } from 'lit'
 import { html, svg } from '../../kit/html.ts'
-
-/** Points round an ellipse, as a path whose every corner carries a wave. */
-function waves(count: number, rx: number, ry: number, offset: number): string {
-  const points = Array.from({ length: count }, (_, index) => {
-    const angle = ((index + offset) / count) * 2 * Math.PI
-    return `${(220 + rx * Math.cos(angle)).toFixed(1)} ${(177 + ry * Math.sin(angle)).toFixed(1)}`
-  })
-  return `M${points.join('L')}`
-}
+import { ring } from './ring.ts'
 
 function wave(id: string, scale: number): SVGTemplateResult {
   const arc = (r: number): string => {
-    const [x, y] = [r * scale, r * scale * 0.84]
-    return `M${-x} 0a${x} ${y} 0 1 1 ${2 * x} 0a${x} ${y} 0 1 1 ${-2 * x} 0`
+    const [x, y] = [r * scale, r * scale * 0.84].map((part) => Number(part.toFixed(2)))
+    return `M${-x!} 0a${x} ${y} 0 1 1 ${2 * x!} 0a${x} ${y} 0 1 1 ${-2 * x!} 0`
   }
   return svg`<marker id=${id} markerUnits="userSpaceOnUse" markerWidth="24" markerHeight="24" refX="0" refY="0" viewBox="-12 -12 24 24"><path d=${arc(10) + arc(6.8) + arc(3.6)} /></marker>`
 }
@@ -78,8 +70,8 @@ export const bowlPicture: TemplateResult = html`<svg
   />
   <ellipse cx="220" cy="177" rx="196" ry="156" fill="url(#dw-glaze)" />
   <g clip-path="url(#dw-inside)">
-    <path class="waves" d=${waves(70, 185.2, 147.4, 0)} />
-    <path class="waves inner" d=${waves(70, 173.6, 137.9, 0.5)} />
+    <path class="waves" data-ring="70 185.2 147.4 0" d=${ring(70, 185.2, 147.4, 0)} />
+    <path class="waves inner" data-ring="70 173.6 137.9 0.5" d=${ring(70, 173.6, 137.9, 0.5)} />
     <ellipse cx="220" cy="180" rx="164" ry="128" fill="url(#dw-deep)" />
     <ellipse cx="222" cy="192" rx="112" ry="84" fill="#fbfdfd" opacity=".75" filter="url(#dw-blur-l)" />
     <g class="cobalt">
