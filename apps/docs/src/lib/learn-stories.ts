@@ -7,6 +7,8 @@ import type { StoryObj } from '@storybook/web-components-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Lesson } from './learn.ts'
 import './learn-page.ts'
+import { learnWords } from './learn.messages.ts'
+import type { DocsWorkedTurn } from './worked-turn.ts'
 
 const languageOf = ({ lang }: Readonly<Record<string, unknown>>): Language =>
   languages.find((language) => language === lang) ?? 'en'
@@ -37,9 +39,25 @@ export const learnStory = (lesson: Lesson, name: string): StoryObj => ({
       await expect(page).not.toHaveTextContent(/undefined|[{}]/)
     }
     page.language = 'en'
-    turn.restart()
+    await page.updateComplete
+    await goAstray(turn)
   },
 })
+
+/** Does something else than is told, on the board itself: the page says so, and begins again. */
+async function goAstray(turn: DocsWorkedTurn): Promise<void> {
+  const { board } = turn
+  turn.restart()
+  while (board.legalActions.length < 2) await turn.next()
+  const told = turn.lesson.turn.plies[board.plies]
+  board.act(board.legalActions.find((action) => action !== told)!)
+  await turn.updateComplete
+  await expect(turn.isAstray).toBe(true)
+  await expect(turn.querySelector('.telling')).toHaveTextContent(learnWords.astray.en)
+  turn.restart()
+  await turn.updateComplete
+  await expect([turn.at, turn.isAstray]).toEqual([0, false])
+}
 
 /** The rulebook: two pages of A4, which a test prints. */
 export const rulebookStory = (lesson: Lesson, name: string): StoryObj => ({

@@ -23,7 +23,7 @@ export interface Lesson {
 }
 
 /** A moment of a match between house bots. */
-export interface Picture {
+interface Picture {
   /** The match up to there, in the short form. */
   readonly transcript: string
   /** Who plays: the board is that of the person who is to decide. */
@@ -51,7 +51,7 @@ export interface Step {
   readonly dice?: string
 }
 
-export interface Question {
+interface Question {
   readonly ask: Words
   /** Ids of the rules that answer it, in order. */
   readonly rules: readonly string[]
