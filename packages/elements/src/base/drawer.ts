@@ -8,7 +8,7 @@ import type { FrameSay } from './frame.messages.ts'
 import { icon } from './icons.ts'
 import { html } from '../kit/html.ts'
 
-export const drawers = ['turns', 'odds', 'rules', 'more'] as const
+const drawers = ['turns', 'odds', 'rules', 'more'] as const
 /** What can be opened over the stage; to share is a button of its own, at the end of a match. */
 export type Drawer = (typeof drawers)[number] | 'share'
 

@@ -4,7 +4,7 @@ import type { Term } from './coach.ts'
 import { html } from '../kit/html.ts'
 
 /** The parts of a text: as it is, and the words of `terms` in it, each the first time. */
-export function partsOf(text: string, terms: readonly Term[]): readonly (string | { word: string; term: Term })[] {
+function partsOf(text: string, terms: readonly Term[]): readonly (string | { word: string; term: Term })[] {
   const forms = terms
     .flatMap((term) => term.forms.map((form) => ({ form, term })))
     .toSorted((a, b) => b.form.length - a.form.length)

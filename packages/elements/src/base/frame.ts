@@ -93,7 +93,7 @@ export const barTemplate = ({ mark, title, sub, players, names, menu }: BarView,
   </header>`
 
 /** Seats that have room for their names. */
-export const mostSeats = 4
+const mostSeats = 4
 
 /** What to do and why; `isFirst` marks the one rule for who meets the decision for the first time. */
 export const sayTemplate = (what: unknown, why: unknown, first: string | null): TemplateResult =>

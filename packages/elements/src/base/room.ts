@@ -5,8 +5,8 @@
 import { css, type CSSResult } from 'lit'
 
 /** Widths at which the map of places changes, px: a narrow frame, one of middle width from here, a wide one from here. */
-export const middleFrom = 540
-export const wideFrom = 900
+const middleFrom = 540
+const wideFrom = 900
 
 /** A frame of middle width and a wide one are so high, px; a narrow one is as high as the window, within these. */
 const middleHigh = 560

@@ -50,7 +50,7 @@ function actionText(action: string, say: Say): string {
 }
 
 /** How many of the 36 throws of two dice make each hand with these shared dice, the strongest hand first. */
-export function handShares(
+function handShares(
   { options }: Game<State, Settled, Observation>,
   shared: readonly number[],
 ): readonly (readonly [HandName, number])[] {

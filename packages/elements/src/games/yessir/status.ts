@@ -91,7 +91,7 @@ export function whyText(frame: Frame, { over, rolling, live }: Shown): string {
 const joinedText = (sentences: readonly string[], say: Say): string => sentences.join(say.language === 'ja' ? '' : ' ')
 
 /** By what the best hand beat the next one, or that nobody's did. */
-export function decidedText({ scene, say }: Frame): string {
+function decidedText({ scene, say }: Frame): string {
   const { winner, hands } = scene.showdown!
   if (winner === null) return say('drawnWhy')
   const best = hands[winner]!.hand
