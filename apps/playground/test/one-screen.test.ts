@@ -151,7 +151,10 @@ describe('the first page', () => {
     await page.locator('main.at-table dw-yatzy').waitFor()
     await page.goBack()
     await page.getByRole('button', { name: /^Embed/ }).click()
-    await page.getByRole('dialog').locator('#snippet').waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Game').selectOption('yatzy')
+    expect(await dialog.locator('#snippet').innerText()).toMatch(/<dw-yatzy[^]*Fill 13 boxes/)
+    await page.frameLocator('iframe').locator('dw-yatzy').waitFor()
     leave()
   })
 
@@ -173,8 +176,13 @@ describe('the first page', () => {
     const { page } = await site.open('/icon.svg')
     await page.addInitScript(watchShifts)
     await page.setViewportSize({ width: 1366, height: 680 })
+    await page.route('**/site.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.fulfill({ json: { docs: true, arena: true } })
+    })
     await page.goto(site.origin)
     await live(page).waitFor()
+    await page.locator('.ways a[href="/docs/"]').waitFor()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate('shifts')).toEqual([])
     // The board ends where the window does.

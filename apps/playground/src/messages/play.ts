@@ -104,6 +104,7 @@ export const playRows = {
     'ビルド・クッキー・ほかのサーバーは不要',
     '빌드·쿠키·다른 서버 불필요',
   ],
+  embedGame: ['Game', 'ゲーム', '게임'],
   embedTheme: ['Theme', '配色', '테마'],
   embedLanguage: ['Language', '言語', '언어'],
   fromPage: ['from the page', 'ページに合わせる', '페이지에 따름'],

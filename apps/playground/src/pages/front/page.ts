@@ -27,7 +27,8 @@ export class FrontPage implements Page {
   readonly #embed: EmbedDialog
   #table: TableElement | null = null
   #failed = false
-  #hasDocs = false
+  /** Null until the server has said so. */
+  #hasDocs: boolean | null = null
 
   constructor(app: App) {
     this.#app = app
@@ -144,7 +145,14 @@ export class FrontPage implements Page {
       </li>`
     return html`<ul class="ways" aria-label=${say('more')}>
       ${way('/play', say('tableLink'), say('tableAbout'))} ${way('/arena', say('arena'), say('arenaAbout'))}
-      ${this.#hasDocs ? way('/docs/', say('docs'), say('docsAbout')) : nothing}
+      ${
+        // Its place is there before it is known what stands in it.
+        this.#hasDocs === null
+          ? html`<li></li>`
+          : this.#hasDocs
+            ? way('/docs/', say('docs'), say('docsAbout'))
+            : way('/bot', say('bot'), say('ownScript'))
+      }
       <li>
         <button type="button" aria-haspopup="dialog" @click=${() => this.#embed.open(defaultSetup(shown!))}>
           <b>${say('embedLink')}</b><small>${say('embedAbout')}</small>

@@ -9,7 +9,8 @@ import type { Key } from '../../messages.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { highlighted } from '../../parts/highlight.ts'
 import { icon } from '../../parts/icons.ts'
-import { makePlayers, makeSetup, optionsGiven, type Setup } from '../../setup/setup.ts'
+import { defaultSetup, makePlayers, makeSetup, optionsGiven, type Setup } from '../../setup/setup.ts'
+import { gameById, games } from '../../games/modules.ts'
 import '../../embed/host.ts'
 
 const kindKeys: Readonly<Record<Kind, { readonly name: Key; readonly help: Key }>> = {
@@ -24,6 +25,9 @@ const languageNames = { '': '', en: 'English', ja: '日本語', ko: '한국어' 
 export class EmbedDialog {
   readonly #app: App
   #dialog: HTMLDialogElement | undefined
+  /** The table it was opened for. */
+  #asked: Setup | null = null
+  /** The table of the code: another game than was asked for has its usual one. */
   #setup: Setup | null = null
   #kind: Kind = 'tag'
   #theme: Theme = 'auto'
@@ -37,19 +41,31 @@ export class EmbedDialog {
   }
 
   open(setup: Setup): void {
+    this.#asked = setup
+    this.#show(setup)
+  }
+
+  #show(setup: Setup): void {
     this.#setup = setup
+    this.#gzipBytes = null
     this.#app.update()
     void this.#measure(setup.game.facts.id)
   }
 
   view(): TemplateResult | typeof nothing {
     if (!this.#setup) return nothing
-    return html`<dialog class="dlg" aria-labelledby="embed-title" ${ref(this.#show)} @close=${() => this.#closed()}>
+    return html`<dialog
+      class="dlg"
+      closedby="any"
+      aria-labelledby="embed-title"
+      ${ref(this.#place)}
+      @close=${() => this.#closed()}
+    >
       ${this.#content(this.#setup)}
     </dialog>`
   }
 
-  readonly #show = (dialog: Element | undefined): void => {
+  readonly #place = (dialog: Element | undefined): void => {
     this.#dialog = dialog as HTMLDialogElement | undefined
     // The dialog is connected after this.
     queueMicrotask(() => {
@@ -92,7 +108,7 @@ export class EmbedDialog {
             <dt>${say('needs')}</dt>
             <dd>${say('needsNothing')}</dd>
           </dl>
-          <div class="two">${this.#themeChoice()} ${this.#languageChoice()}</div>
+          <div class="three">${this.#gameChoice(setup)} ${this.#themeChoice()} ${this.#languageChoice()}</div>
           ${copyButton(app, {
             id: 'embed',
             text: () => snippet,
@@ -113,6 +129,22 @@ export class EmbedDialog {
           </figcaption>
         </figure>
       </div>`
+  }
+
+  #gameChoice({ game }: Setup): TemplateResult {
+    const { say, language } = this.#app
+    const choose = (event: Event): void => {
+      const chosen = gameById((event.target as HTMLSelectElement).value)!
+      this.#show(chosen === this.#asked!.game ? this.#asked! : defaultSetup(chosen))
+    }
+    return html`<label>
+      <span class="lbl">${say('embedGame')}</span>
+      <select class="in" @change=${choose}>
+        ${games.map(
+          (one) => html`<option value=${one.facts.id} ?selected=${one === game}>${one.facts.titles[language]}</option>`,
+        )}
+      </select>
+    </label>`
   }
 
   #themeChoice(): TemplateResult {
@@ -188,7 +220,9 @@ export class EmbedDialog {
       const { body } = await fetch(`/cdn/${gameId}.js`)
       if (!body) return
       const packed = new Response(body.pipeThrough(new CompressionStream('gzip')))
-      this.#gzipBytes = (await packed.arrayBuffer()).byteLength
+      const { byteLength } = await packed.arrayBuffer()
+      if (gameId !== this.#setup?.game.facts.id) return
+      this.#gzipBytes = byteLength
       this.#app.update()
     } catch {
       // Then no size is shown.
