@@ -17,7 +17,7 @@ const languageOf = ({ lang }: Readonly<Record<string, unknown>>): Language =>
 export const learnStory = (lesson: Lesson, name: string): StoryObj => ({
   name,
   // Two boards of a game are two landmarks of a name.
-  parameters: { a11y: { test: 'error', config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: { a11y: { test: 'error' } },
   render: (_, { globals }) => html`<docs-learn .lesson=${lesson} .language=${languageOf(globals)}></docs-learn>`,
   play: async ({ canvasElement }) => {
     const page = canvasElement.querySelector('docs-learn')!

@@ -74,7 +74,7 @@ export const drawerStyles: CSSResult = css`
     margin: 0;
     font: 600 var(--_t-lg)/1.2 var(--_serif);
   }
-  .drawer > header nav {
+  .drawer > header .handles {
     display: flex;
   }
   .drawer > header button {
@@ -445,7 +445,7 @@ export const drawerStyles: CSSResult = css`
     }
   }
   @container dw (min-width: 60em) {
-    .drawer > header nav {
+    .drawer > header .handles {
       display: none;
     }
   }

@@ -44,10 +44,10 @@ const undoButton = ({ onUndo }: HandlesView, say: FrameSay): TemplateResult =>
 
 /** The handles at the end of a wide frame. */
 export const railTemplate = (view: HandlesView, say: FrameSay): TemplateResult =>
-  html`<nav class="rail" aria-label=${say('drawers')}>
+  html`<div class="rail" role="group" aria-label=${say('drawers')}>
     ${hintsButton(view, say)}${drawers.slice(0, -1).map((drawer) => handle(drawer, view, say))}
     <i></i>${undoButton(view, say)}${handle('more', view, say)}
-  </nav>`
+  </div>`
 
 /** The same in the bar of a narrow frame. */
 export const menuTemplate = (view: HandlesView, last: Drawer, say: FrameSay): TemplateResult =>
@@ -81,7 +81,9 @@ export const drawerTemplate = (view: DrawerView, say: FrameSay): TemplateResult 
       >
         <header>
           <h3>${say(`${view.open}Drawer`)}</h3>
-          <nav aria-label=${say('drawers')}>${drawers.map((drawer) => handle(drawer, view, say))}</nav>
+          <div class="handles" role="group" aria-label=${say('drawers')}>
+            ${drawers.map((drawer) => handle(drawer, view, say))}
+          </div>
           <button type="button" class="close" aria-label=${say('dismiss')} @click=${view.onClose}>
             ${icon('close')}
           </button>
