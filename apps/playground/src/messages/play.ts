@@ -63,7 +63,6 @@ export const playRows = {
   continueMatch: ['Continue the match', '対戦を続ける', '이어서 하기'],
   continueAt: [count('{count} ply in', '{count} plies in'), '{count}手目から', '{count}수째부터'],
   link: ['Link to this table', 'この卓へのリンク', '이 테이블의 링크'],
-  copyLink: ['Copy the link', 'リンクをコピー', '링크 복사'],
   embed: ['Copy embed', '埋め込みコード', '임베드 복사'],
   embedTitle: ['Embed {game}', '{game}の埋め込み', '{game} 임베드'],
   kind: ['Kind', '種類', '종류'],
