@@ -40,20 +40,28 @@ const entry = (posters: readonly GamePoster[], files: ReadonlyMap<string, GameFi
   load: {
     filter: { id: /^first:/ },
     handler: () =>
-      `import { definePoster } from '${root}src/poster/poster.ts'\n${posters.map((one) => definition(one, files.get(one.id)!)).join('\n')}`,
+      [
+        `import { definePoster } from '${root}src/poster/poster.ts'`,
+        `const sheets = ${JSON.stringify(sheetsOf(posters))}`,
+        ...posters.map((one) => definition(one, files.get(one.id)!)),
+      ].join('\n'),
   },
 })
 
 /** `import()` of an address that is made: bundlers leave it as it is. */
 const fetched = (file: string): string => `import(/* @vite-ignore */ './parts/' + '${file}')`
 
+/** Sheets that several games have are in a file once. */
+const sheetsOf = (posters: readonly GamePoster[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(posters.flatMap(({ sheets }) => sheets.map(({ name, used }) => [name, used])))
+
 const definition = ({ poster, sheets }: GamePoster, { game, shared, texts, translations }: GameFiles): string => {
-  const used = Object.fromEntries(sheets.map(({ name, used: rules }) => [name, rules]))
+  const own = sheets.map(({ name }) => `${JSON.stringify(name)}: sheets[${JSON.stringify(name)}]`)
   const byLanguage = (all: Readonly<Record<string, string>>): string => {
     const rows = Object.entries(all).map(([language, file]) => `${language}: () => ${fetched(file)}`)
     return `(language) => ({ ${rows.join()} })[language]().then((file) => file.default)`
   }
-  return `definePoster(${JSON.stringify({ ...poster, sheets: used })}, {
+  return `definePoster({ ...${JSON.stringify(poster)}, sheets: { ${own.join()} } }, {
     game: () => Promise.all([${[game, ...shared].map(fetched).join()}]).then(([game]) => game),
     texts: ${byLanguage(texts)},
     translation: ${byLanguage(translations)},
