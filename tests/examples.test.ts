@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
@@ -249,10 +249,10 @@ const forArena = (words: readonly string[], arena: Arena | null): readonly strin
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map((word) => word[1] ?? word[2] ?? word[3]!)
 
-/** Opens a page that has nothing but the block and our one file: the tags in it come to life, and nothing complains. */
+/** Opens a page that has nothing but the block and our files: the tags in it come to life, and nothing complains. */
 async function opened({ code }: Example): Promise<string> {
   const server = createServer((request, response) => {
-    const file = join(root, 'packages/elements/cdn', basename(request.url!))
+    const file = join(root, 'packages/elements/cdn', request.url!)
     const script = request.url!.endsWith('.js') && existsSync(file)
     response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html')
     response.end(

@@ -431,7 +431,7 @@ const phaseOf = (element: Locator): Promise<string> =>
 
 describe('one file of the elements in a bare page', () => {
   it.each([
-    ['a module', 'six-dice.js', 'type="module"'],
+    ['a module', 'six-dice.full.js', 'type="module"'],
     ['a classic script', 'six-dice.iife.js', ''],
   ])(
     '%s makes the tag work and asks for nothing else',

@@ -9,6 +9,8 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Where the texts of a game come from, and the languages that have come. */
 export interface TextFiles {
+  /** The tag that says them. */
+  readonly tag: string
   readonly fetch: (language: Language) => Promise<Texts>
   readonly here: Set<Language>
 }
@@ -30,9 +32,9 @@ export const apart = <Key extends string>(name: string, en: Messages<Key>['en'])
 /** Says where texts that are not here come from. */
 export const addTextFiles = (from: TextFiles): unknown => files.add(from)
 
-/** Resolves when all texts of a language are here; null where they are. */
-export function textsOf(language: Language): Promise<unknown> | null {
-  const due = language === 'en' ? [] : [...files].filter(({ here }) => !here.has(language))
+/** Resolves when the texts of a tag are here in a language; null where they are. */
+export function textsOf(tag: string, language: Language): Promise<unknown> | null {
+  const due = language === 'en' ? [] : [...files].filter((one) => one.tag === tag && !one.here.has(language))
   return due.length === 0 ? null : Promise.all(due.map((from) => learn(from, language)))
 }
 

@@ -42,7 +42,7 @@ export class LocaleController implements ReactiveController {
   look(): void {
     const language = languageOf(langAt(this.#at()))
     if (language === this.language) return
-    const coming = textsOf(language)
+    const coming = textsOf(this.#host.localName, language)
     // Where its texts cannot be had, the language before stays.
     if (coming) return void coming.then(() => this.look()).catch(() => {})
     this.language = language

@@ -46,10 +46,10 @@ interface Part {
   readonly Game: new () => Live
   /** Fetches what is loaded on demand, such as lessons. */
   more(): Promise<unknown>
-  take(element: HTMLElement, Game: new () => Live, told: boolean): void
+  take(element: HTMLElement, Game: new () => Live, told: boolean, more: unknown): void
   wear(sheets: Readonly<Record<string, string>>): void
   addTextFiles(from: TextFiles): unknown
-  textsOf(language: Language): Promise<unknown> | null
+  textsOf(tag: string, language: Language): Promise<unknown> | null
 }
 
 interface Live extends HTMLElement {
@@ -93,8 +93,10 @@ export function definePoster(poster: Poster, files: Files): void {
 
   /** The game, once it has come; asked for once by all its tags, and again after a failure. */
   let part: Part | null = null
+  /** What it loads on demand, likewise. */
+  let more: unknown
   let coming: Promise<Part> | null = null
-  const here: TextFiles = { fetch: files.texts, here: new Set() }
+  const here: TextFiles = { tag: poster.tag, fetch: files.texts, here: new Set() }
 
   const fetchPart = (language: Language): Promise<Part> =>
     (coming ??= (async () => {
@@ -102,7 +104,7 @@ export function definePoster(poster: Poster, files: Files): void {
       const got = await files.game()
       got.wear(poster.sheets)
       got.addTextFiles(here)
-      await got.textsOf(language)?.catch(() => {})
+      await got.textsOf(poster.tag, language)?.catch(() => {})
       return (part = got)
     })().catch((error: unknown) => {
       coming = null
@@ -297,7 +299,7 @@ export function definePoster(poster: Poster, files: Files): void {
       try {
         const got = await fetchPart(language)
         // What explains the start comes later than the game: nobody waits, so nothing changes twice.
-        if (!isAsked && !this.#press && this.#isGuided) await got.more().catch(() => {})
+        if (!isAsked && !this.#press && this.#isGuided) more = await got.more().catch(() => {})
         // One that left the page becomes the game when it comes back.
         if (!this.#live && this.isConnected) this.#become(got, true)
       } catch (error) {
@@ -349,7 +351,7 @@ export function definePoster(poster: Poster, files: Files): void {
       }
       const live = this as unknown as Live
       this.#live = live
-      got.take(this, got.Game, told)
+      got.take(this, got.Game, told, more)
       const press = this.#press
       if (press || focused) void live.updateComplete.then(() => act(live.shadowRoot!, press, focused ?? null))
       return this
