@@ -32,7 +32,7 @@ const lazy: LazyPart = {
   read: (transcript) => ({ ok: true, value: transcript }),
   check: () => ({ ok: true, value: 0 }),
   translateRefusal: ({ message }): RefusalText => ({ text: message, isWhole: true }),
-  help: ({ html }: Tools, { facts }, onClose) => html\`<dialog @click=\${onClose}>\${facts.id}</dialog>\`,
+  help: ({ html }: Tools, { facts }, at) => html\`<p>\${facts.id} \${at?.id}</p>\`,
   chart: ({ html }: Tools, { facts }, phase) => html\`<p>\${facts.id} \${phase}</p>\`,
   fair: ({ html }: Tools, { note }: FairView) => html\`<p>\${note.kind}</p>\`,
   sound: (element) => element.addEventListener('dw-roll', ({ detail }) => detail.faces.length),
@@ -64,7 +64,9 @@ export class OwnDice extends GameElement<State, 'go'> {
   protected override view({ players, match }: Table): GameView {
     const shown = players.map(({ name }): PlayerView => ({ points: '', note: name, now: false }))
     const log: readonly LogRow[] = [{ seat: 0, actions: match.entries.length, points: '' }]
-    return { facts: [], players: shown, words: '', board: html\`\`, status: '', area: html\`\`, minor: [], log }
+    return {
+      layout: 'table', facts: [], players: shown, words: '', stage: html\`\`, what: '', pick: html\`\`, minor: [], log,
+    }
   }
   protected override decisions(table: Table): Actions {
     return [{ ...this.chanceAction(table), run: () => this.press(this.legalActions[0]!) }]
