@@ -66,7 +66,7 @@ it.each(['/', '/strict'])('nothing moves when the scripts of the tags have come:
     await expect.poll(tall).toBeGreaterThan(2800)
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))))
     const before = await tall()
-    const scripts = waiting!
+    const scripts = waiting ?? []
     waiting = null
     for (const answer of scripts) answer()
     await page.waitForFunction(() => document.querySelectorAll(':not(:defined)').length === 0)
