@@ -437,7 +437,7 @@ describe('one file of the elements in a bare page', () => {
     '%s makes the tag work and asks for nothing else',
     async (_, file, kind) => {
       const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script ${kind} src="${file}"></script>
-      <dw-six-dice players="me,greedy" seed="7"></dw-six-dice>`
+      <dw-six-dice players="me,greedy" seed="7" guide="off"></dw-six-dice>`
       const asked: string[] = []
       const server = createServer((request, response) => {
         asked.push(request.url!)

@@ -13,7 +13,8 @@ import type { Advice, Effort, GameReview } from './costs.ts'
 import { weighedBy } from './search-costs.ts'
 
 /** What advice needs of a module. */
-export interface Advisable extends Partial<Pick<Modelled, 'chooser' | 'determinize' | 'stateFor'>> {
+export interface Advisable extends Partial<Pick<Modelled, 'chooser' | 'determinize'>> {
+  readonly stateFor?: Modelled['stateFor'] | undefined
   readonly review?: Pick<GameReview, 'advise'>
 }
 
