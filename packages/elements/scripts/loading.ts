@@ -54,7 +54,8 @@ const sixDice: Omit<Page, 'name'> = {
 }
 
 const pages: readonly Page[] = [
-  { name: 'Six Dice', ...sixDice },
+  // Nobody waits for it: it becomes the game once what explains the first turn is there as well.
+  { name: 'Six Dice, left alone', ...sixDice },
   { name: 'Six Dice, pressed as soon as it is seen', ...sixDice, isPlayable: `${table}?.plies > 0`, press: '.go' },
   {
     name: `chessboard-element ${peers['chessboard-element']}`,
