@@ -94,7 +94,8 @@ describe('a match', () => {
 
   it('turns hints on in the element, here and in the next match, and hears when the element turns them off', async () => {
     const { page, troubles, leave } = await site.open('/play/six-dice?players=me,greedy&seed=7&view=match')
-    const hints = (id: string) => page.evaluate((tag) => (document.querySelector(tag) as any).hints, `dw-${id}`)
+    const hints = (id: string) =>
+      page.evaluate((tag) => document.querySelector<HTMLElement & { hints: string }>(tag)!.hints, `dw-${id}`)
     const button = (pressed: boolean) => page.locator('.top').getByRole('button', { name: 'Hints', pressed })
     await table(page).waitFor()
     expect(await hints('six-dice')).toBe('off')

@@ -31,5 +31,5 @@ const files: Readonly<Record<string, () => Promise<LazyPart>>> = {
 export async function rulesOf(id: string): Promise<GameRules | null> {
   const part = await files[id]?.()
   const { rules, terms } = part?.coach ?? {}
-  return part && rules && terms ? { rules, terms, help: part.help } : null
+  return part && rules && terms ? { rules, terms, help: (...asked) => part.help(...asked) } : null
 }

@@ -135,7 +135,7 @@ const alternatives = (word: string): readonly string[] => {
 
 describe.each(rooms)('$factory.facts.id', ({ factory, coach, words, plain, options }) => {
   const { id } = factory.facts
-  const games = options.map((given) => unwrap(factory(2, given)) as Game)
+  const games = options.map((given) => unwrap<Game>(factory(2, given)))
   const page = readFileSync(`packages/engine/src/games/${id}/RULES.md`, 'utf8')
 
   it('has a row for every rule that a refusal names', () => {

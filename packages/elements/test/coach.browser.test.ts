@@ -26,8 +26,8 @@ const mount = async (
 ): Promise<GameElement> =>
   (await mountedAs(tag, { players: 'me,greedy', seed: '7', guide: 'auto', ...attributes })) as unknown as GameElement
 
-const isLesson = (element: GameElement): boolean => all(element as never, '.say[data-first]').length === 1
-const what = (element: GameElement): string => textOf(one(element as never, '.what'))
+const isLesson = (element: GameElement): boolean => all(element, '.say[data-first]').length === 1
+const what = (element: GameElement): string => textOf(one(element, '.what'))
 
 describe('a first turn', () => {
   it.each(tags)('explains itself in %s: what to do, why, and what to press', async (tag) => {
@@ -37,7 +37,7 @@ describe('a first turn', () => {
       await expect.poll(() => isLesson(element)).toBe(true)
       expect(what(element).length).toBeGreaterThan(3)
       expect(textOf(one(element as never, '.why')).length).toBeGreaterThan(10)
-      const lit = all(element as never, '[data-home]:not([aria-disabled=true]), [data-lit]')
+      const lit = all(element, '[data-home]:not([aria-disabled=true]), [data-lit]')
       expect(lit.some((part) => getComputedStyle(part).boxShadow !== 'none')).toBe(true)
     }
   })
@@ -66,14 +66,14 @@ describe('a first turn', () => {
   it('can be turned off in the element, for every game, and on again', async () => {
     const element = await mount('dw-six-dice')
     await expect.poll(() => isLesson(element)).toBe(true)
-    await openDrawer(element as never, 'more')
+    await openDrawer(element, 'more')
     const guide = () =>
       all(element as never, '.minor [aria-pressed]').find((button) => textOf(button).includes('first turns'))!
     guide().click()
     await expect.poll(() => isLesson(element)).toBe(false)
     expect(isLesson(await mount('dw-yatzy'))).toBe(false)
     const again = await mount('dw-six-dice')
-    await openDrawer(again as never, 'more')
+    await openDrawer(again, 'more')
     all(again as never, '.minor [aria-pressed]')
       .find((button) => textOf(button).includes('first turns'))!
       .click()
@@ -96,7 +96,7 @@ describe('hints', () => {
     // The sheets of these options are solved by no other test.
     const element = await mount('dw-yatzy', { guide: 'off', hints: 'on', options: '{"joker":"none"}' })
     element.proceed()
-    const why = (): string => textOf(one(element as never, '.why'))
+    const why = (): string => textOf(one(element, '.why'))
     await expect.poll(why, { timeout: 10_000 }).toBe('Counting the best move…')
     await expect.poll(why, { timeout: 60_000 }).toMatch(/times in 100|on average|points less/)
   })
@@ -108,14 +108,14 @@ describe('hints', () => {
       await element.settled
       if (element.legalActions.length === 1) element.act(element.legalActions[0]!)
     }
-    const cup = all(element as never, '[data-cup]')[0]
+    const cup = all(element, '[data-cup]')[0]
     cup?.click()
     await element.updateComplete
     const before = what(element)
     element.hints = 'on'
     await expect.poll(() => all(element as never, '.tip, .brace, .cellhint').length).toBeGreaterThan(0)
     expect(what(element)).not.toBe(before)
-    one(element as never, '[data-home]').focus()
+    one(element, '[data-home]').focus()
     await userEvent.keyboard('h')
     await element.updateComplete
     expect(element.hints).toBe('off')
@@ -131,7 +131,7 @@ describe('a special word', () => {
       guide: 'off',
     })
     await expect.poll(() => all(element as never, '.term').length).toBeGreaterThan(0)
-    const word = one(element as never, '.term')
+    const word = one(element, '.term')
     word.focus()
     await userEvent.keyboard('{Enter}')
     await element.updateComplete
@@ -142,7 +142,7 @@ describe('a special word', () => {
     expect(focused()).toBe(word)
     word.click()
     await element.updateComplete
-    one(element as never, '.word button').click()
+    one(element, '.word button').click()
     await expect.poll(() => all(element as never, '.drawer[data-open=rules] [data-at]').length).toBe(1)
   })
 })
@@ -154,7 +154,7 @@ describe('a closed button', () => {
       .find((way) => way.dataset['take'] === 'take 5')!
       .click()
     await element.updateComplete
-    const stop = all(element as never, '.acts .btn')[1]!
+    const stop = all(element, '.acts .btn')[1]!
     expect(stop.getAttribute('aria-disabled')).toBe('true')
     stop.click()
     await expect.poll(() => all(element as never, '.drawer[data-open=rules] [data-at]').length).toBe(1)
@@ -168,11 +168,11 @@ describe('the result', () => {
     const element = await mount('dw-chaser', { players: 'greedy,random', seed: '3', guide: 'off' })
     element.proceed()
     await element.settled
-    const result = one(element as never, '.result')
+    const result = one(element, '.result')
     await expect.poll(() => all(element as never, '.sl li').length).toBe(2)
     await expect.poll(() => all(element as never, '.squares [data-grade]').length).toBeGreaterThan(12)
     expect(textOf(result)).toContain('Skill and luck')
-    all(element as never, '.acts button')[1]!.click()
+    all(element, '.acts button')[1]!.click()
     await expect.poll(() => all(element as never, '.drawer[data-open=share] .to-share').length).toBe(1)
     expect(textOf(one(element as never, '.to-share'))).toMatch(/^Dicewright Chaser \d+ : \d+/)
     const saved: string[] = []
@@ -180,9 +180,7 @@ describe('the result', () => {
     const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-    all(element as never, '.drawer .row button')
-      .at(-1)!
-      .click()
+    all(element, '.drawer .row button').at(-1)!.click()
     await expect.poll(() => saved).toEqual(['chaser.png'])
     press.mockRestore()
     await expect.poll(() => textOf(one(element as never, '.drawer [role=status]'))).toBe('Saved.')

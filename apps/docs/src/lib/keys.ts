@@ -31,8 +31,12 @@ export class DocsKeys extends InPage {
     this.keys = []
   }
 
-  override async connectedCallback(): Promise<void> {
+  override connectedCallback(): void {
     super.connectedCallback()
+    void this.#load()
+  }
+
+  async #load(): Promise<void> {
     this.keys = await Promise.all(games.map((_, i) => keysOf(i)))
   }
 

@@ -31,8 +31,12 @@ abstract class LessonElement extends InPage {
     this.rules = null
   }
 
-  override async connectedCallback(): Promise<void> {
+  override connectedCallback(): void {
     super.connectedCallback()
+    void this.#load()
+  }
+
+  async #load(): Promise<void> {
     this.rules = await rulesOf(this.lesson.factory.facts.id)
   }
 

@@ -11,6 +11,12 @@ export interface LazyHooks {
   addStyles(styles: string): void
 }
 
+/** Second files that came before their elements. */
+const atHand = new WeakMap<object, LazyPart>()
+
+/** Gives an element its second file before it asks for it. */
+export const putAtHand = (element: object, part: LazyPart): void => void atHand.set(element, part)
+
 export class LazyController implements ReactiveController {
   readonly #element: ReactiveControllerHost & Sounding
   readonly #hooks: LazyHooks
@@ -31,7 +37,7 @@ export class LazyController implements ReactiveController {
   /** Loads the second file. Null where that fails; the element shows why where a person asked for `what`. */
   async load(what?: string): Promise<LazyPart | null> {
     try {
-      this.#part ??= await this.#hooks.fetch()
+      this.#part ??= atHand.get(this.#element) ?? (await this.#hooks.fetch())
       this.#element.requestUpdate()
     } catch (error) {
       if (what) this.#hooks.refuse(fetchRefusal(what, error))

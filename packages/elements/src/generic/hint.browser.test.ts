@@ -17,7 +17,7 @@ it('mark the best action among all, with what the others cost', async () => {
   element.proceed()
   await element.settled
   await expect.poll(() => all(element as never, '.choices .tip').length).toBe(1)
-  const buttons = all(element as never, '.choices [data-action]')
+  const buttons = all(element, '.choices [data-action]')
   expect(buttons.length).toBeGreaterThan(10)
   const less = buttons.filter((button) => /points less|hardly less/.test(button.textContent ?? ''))
   expect(less.length).toBe(buttons.length - 1)

@@ -4,6 +4,8 @@
  * with its attributes, listeners and place.
  */
 import { ReactiveElement } from 'lit'
+import type { LazyPart } from '../base/lazy.ts'
+import { putAtHand } from '../base/lazy-controller.ts'
 
 interface Class {
   new (): HTMLElement
@@ -30,14 +32,13 @@ Object.setPrototypeOf(ReactiveElement, Taken)
  * Makes `element` one of `Game`, and tells it what the browser `told` the class before it; nothing where that is yet to
  * come. `more` is what it loads on demand, where that is here: then it is at hand before the first frame.
  */
-export function take(element: HTMLElement, Game: Class, told: boolean, more: unknown): void {
+export function take(element: HTMLElement, Game: Class, told: boolean, more: LazyPart | undefined): void {
   const names = Game.observedAttributes
   Object.setPrototypeOf(element, Game.prototype as object)
   taken = element
   // oxlint-disable-next-line no-new -- what it makes is `element`
   new Game()
-  const game = element as unknown as { setup: object }
-  if (more) game.setup = { ...game.setup, fetch: () => Promise.resolve(more) }
+  if (more) putAtHand(element, more)
   if (!told) return
   const live = element as HTMLElement & Callbacks
   for (const name of names)

@@ -78,12 +78,12 @@ const legendRow = ({ legend }: ResultFacts): readonly string[] =>
 
 /** A wide letter is as wide as two others. */
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x1100 ? 2 : 1), 0)
+  Array.from(text).reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x1100 ? 2 : 1), 0)
 
 /** A name that is not too wide, or the beginning of it. */
 function cut(name: string, most: number): string {
   if (widthOf(name) <= most) return name
-  const letters = [...name]
+  const letters = Array.from(name)
   while (widthOf(letters.join('')) >= most) letters.pop()
   return `${letters.join('')}…`
 }

@@ -13,7 +13,7 @@ describe('Chaser', () => {
     result,
     review,
     chances: chances,
-    bots: [lightBots['greedy']!, fetchedBots['sheet']!],
+    bots: [lightBots['greedy'], fetchedBots['sheet']],
     options: {},
     seats: 2,
     small: 2,

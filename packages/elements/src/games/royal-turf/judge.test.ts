@@ -13,7 +13,7 @@ describe('Royal Turf', () => {
     result,
     review,
     chances: turnChances,
-    bots: [fetchedBots['greedy']!],
+    bots: [fetchedBots['greedy']],
     options: { races: 1 },
     seats: 2,
     small: 5,

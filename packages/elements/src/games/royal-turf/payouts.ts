@@ -41,7 +41,7 @@ export function payTemplate(view: Turf & PayView): TemplateResult {
               const horse = lit.get(row)?.[place]
               return html`<td class=${horse ? 'lit' : used.has(row) ? 'r' : ''}>
                 ${horse ? html`${silkTemplate(horse)}<span class="sr">${nameOf(view, horse)}</span>` : nothing}${say.number(
-                  multiplier * payouts[row]![place]!,
+                  multiplier * payouts[row]![place],
                 )}
               </td>`
             })}

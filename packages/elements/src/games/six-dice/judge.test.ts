@@ -12,7 +12,7 @@ describe('Six Dice', () => {
     result,
     review,
     chances,
-    bots: [lightBots['greedy']!, fetchedBots['turn']!],
+    bots: [lightBots['greedy'], fetchedBots['turn']],
     options: { target: 3000 },
     seats: 2,
     small: 50,

@@ -13,7 +13,7 @@ describe('Yatzy', () => {
     result,
     review,
     chances: null,
-    bots: [lightBots['greedy']!, fetchedBots['sheet']!],
+    bots: [lightBots['greedy'], fetchedBots['sheet']],
     options: {},
     seats: 2,
     small: 2,

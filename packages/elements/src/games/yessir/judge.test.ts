@@ -13,7 +13,7 @@ describe('YESSIR!', () => {
     result,
     review,
     chances: turnChances,
-    bots: [{ ...lightBots, ...fetchedBots }['greedy']!],
+    bots: [{ ...lightBots, ...fetchedBots }['greedy']],
     options: { winsToWin: 2 },
     seats: 2,
     small: 5,
