@@ -14,7 +14,7 @@ import { wearTestFont } from './font.ts'
 import { faultsOf, placeIn, sizes } from './one-screen.ts'
 
 /** Decisions of a match that are all looked at; of later ones, which look alike, some are, and in a drill all. */
-const most = inject('drill') ? Infinity : 24
+const most = inject('drill') ? Infinity : 10
 
 const tables = [
   ['six-dice', 'dw-six-dice', 'me,greedy', {}],
@@ -68,7 +68,7 @@ describe.each(tables)('%s', (_name, tag, players, options) => {
     for (let ply = -1; ends.length === 0 && ply < element.plies;) {
       ply = element.plies
       const legal = element.legalActions
-      if (legal.length > 0 && (decisions++ < most || decisions % 7 === 0)) look()
+      if (legal.length > 0 && (decisions++ < most || decisions % 9 === 0)) look()
       if (legal.length > 0) element.act(legal[source.below(legal.length)]!)
       else element.proceed()
       await element.updateComplete
