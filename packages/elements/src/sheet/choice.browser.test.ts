@@ -23,6 +23,7 @@ const rest = [
   '11234 aces',
 ]
 const keeping = chaserText(script('me', [...rest, '55526']))
+const nothingFits = chaserText(script('me', [...rest, '12344 44 123 44 126']))
 const writing = chaserText(script('me', [...rest, '55555']))
 
 const mounted = (transcript: string, attributes = {}) =>
@@ -61,6 +62,16 @@ describe('without hints', () => {
     one(element, '.acts .btn').click()
     await expect.poll(() => all(element, '.drawer[data-open=rules] [data-at]').length, { timeout: patience }).toBe(1)
   })
+})
+
+it('lights every open box in a first turn where nothing fits and none is suggested', async () => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('dw:seen')) localStorage.removeItem(key)
+  const element = await mounted(nothingFits, { guide: 'auto' })
+  await expect.poll(() => all(element, '.say[data-first]').length, { timeout: patience }).toBe(1)
+  const open = all(element, '.pv[part~=available]')
+  expect(open.length).toBe(3)
+  expect(chosenBoxes(element)).toEqual([])
+  for (const box of open) expect(getComputedStyle(box).boxShadow).not.toBe('none')
 })
 
 describe('with hints', () => {

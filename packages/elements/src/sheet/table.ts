@@ -160,7 +160,7 @@ function choiceTemplate(view: TableView, box: string, score: Score | undefined):
     data-box=${box}
     ?data-zero=${score?.sacrifice}
     ?data-hint=${hinted === box}
-    ?data-lit=${isChosen && scene.rerolls === 0}
+    ?data-lit=${score !== undefined && scene.rerolls === 0 && (isChosen || chosen === null)}
     aria-pressed=${score ? isChosen : nothing}
     aria-disabled=${score ? nothing : 'true'}
     aria-label=${label}
