@@ -68,7 +68,7 @@ const en = {
   savePicture: 'Save picture',
   saved: 'Saved.',
   notShared: 'The browser does not allow it here.',
-  shareHint: 'text and squares',
+  shareHint: 'text, picture',
   copied: 'Copied.',
 } satisfies Readonly<Record<string, Message>>
 
@@ -143,7 +143,7 @@ export const frameMessages: Messages<FrameKey> = {
     savePicture: '画像を保存',
     saved: '保存しました。',
     notShared: 'ここではブラウザに許可されていません。',
-    shareHint: '文字とマス目',
+    shareHint: '文字と画像',
     copied: 'コピーしました。',
   },
   ko: {
@@ -213,7 +213,7 @@ export const frameMessages: Messages<FrameKey> = {
     savePicture: '그림 저장',
     saved: '저장했습니다.',
     notShared: '이곳에서는 브라우저가 허용하지 않습니다.',
-    shareHint: '글과 칸',
+    shareHint: '글과 그림',
     copied: '복사했습니다.',
   },
 }

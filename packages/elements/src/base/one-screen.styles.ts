@@ -116,7 +116,7 @@ export const oneScreenStyles: CSSResult = css`
         'bar bar rail' calc(56 * var(--_u))
         'stage say rail' calc(92 * var(--_u))
         'stage pick rail' minmax(0, 1fr)
-        'stage acts rail' auto / minmax(0, 1fr) 41% calc(60 * var(--_u));
+        'stage acts rail' auto / minmax(0, 1fr) max(41%, calc(440 * var(--_u))) calc(60 * var(--_u));
     }
     .one.l-sheet {
       grid-template:
@@ -126,7 +126,7 @@ export const oneScreenStyles: CSSResult = css`
         'acts pick rail' auto / 40% minmax(0, 1fr) calc(60 * var(--_u));
     }
     .one.bare {
-      grid-template-columns: minmax(0, 1fr) 43% 0;
+      grid-template-columns: minmax(0, 1fr) max(43%, calc(440 * var(--_u))) 0;
     }
     .one.l-sheet.bare {
       grid-template-columns: 42% minmax(0, 1fr) 0;
