@@ -189,6 +189,9 @@ export const panelStyles: CSSResult = css`
     .pay tr {
       height: calc(27 * var(--_u));
     }
+  }
+  /* A silk beside its payment takes two lines in a narrow table. */
+  @container dw (max-width: 67.99em) {
     .pay .silk {
       display: none;
     }
