@@ -89,6 +89,13 @@ it('is in view for who enters an action in a drawer', async () => {
   const { left, top, width, height } = refusal.getBoundingClientRect()
   const seen = element.shadowRoot!.elementFromPoint(left + width / 2, top + height / 2)
   expect(refusal.contains(seen)).toBe(true)
+  expect(getComputedStyle(one(element, '.refusal .icon')).stroke).not.toBe('none')
+  for (const size of ['390px', '600px', '1100px']) {
+    element.style.width = size
+    const field = one(element, '.drawer input[name=action]').getBoundingClientRect()
+    const said = refusal.getBoundingClientRect()
+    expect(said.top >= field.bottom || said.left >= field.right, size).toBe(true)
+  }
 })
 
 describe('an attribute whose name is', () => {

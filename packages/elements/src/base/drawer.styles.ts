@@ -25,17 +25,8 @@ export const drawerStyles: CSSResult = css`
     background: var(--_raised);
     color: var(--_on-surface);
   }
-  :is(.rail, .menu, .drawer > header) svg {
-    width: 20px;
-    height: 20px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.6;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
   .i-more {
-    stroke-width: 2.4 !important;
+    stroke-width: 2.4;
   }
   .hints[aria-pressed='true'] {
     color: light-dark(#8a5a00, #f2c14e) !important;
@@ -256,13 +247,6 @@ export const drawerStyles: CSSResult = css`
     display: grid;
     place-items: center;
     font-size: var(--_t-xs);
-  }
-  .word svg {
-    width: 18px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.8;
-    stroke-linecap: round;
   }
 
   .result {

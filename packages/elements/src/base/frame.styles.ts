@@ -199,10 +199,11 @@ export const frameStyles: CSSResult = css`
     cursor: default;
     color: var(--_faint);
   }
-  .foot svg {
+  .foot .icon {
     width: 16px;
     height: 16px;
     fill: currentColor;
+    stroke: none;
   }
   .foot .live {
     padding: 0 8px;

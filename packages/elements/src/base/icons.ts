@@ -19,4 +19,4 @@ const paths = {
 export type Icon = keyof typeof paths
 
 export const icon = (name: Icon): TemplateResult =>
-  html`<svg viewBox="0 0 20 20" aria-hidden="true" class=${`i-${name}`}>${svg`<path d=${paths[name]} />`}</svg>`
+  html`<svg viewBox="0 0 20 20" aria-hidden="true" class=${`icon i-${name}`}>${svg`<path d=${paths[name]} />`}</svg>`

@@ -22,6 +22,11 @@ export const oneScreenStyles: CSSResult = css`
   .refusal {
     grid-area: say;
   }
+  /* In a drawer something was typed: it is not to lie on the field. */
+  .one:has(> .drawer) > .refusal {
+    grid-area: pick;
+    align-self: end;
+  }
   .pick {
     grid-area: pick;
     position: relative;

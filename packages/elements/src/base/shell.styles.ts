@@ -104,6 +104,15 @@ export const shellStyles: CSSResult = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  .icon {
+    width: 20px;
+    height: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
   .lab {
     font: 600 var(--_t-xs)/1.2 var(--_font);
     color: var(--_muted);
