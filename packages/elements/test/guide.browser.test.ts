@@ -30,7 +30,7 @@ it('explains a kind of decision until it was met, says it aloud, and lights what
   const { heard, stop } = listen()
   const element = await mountedAs('dw-six-dice', { ...guided, transcript: thrown(['roll 114566']) })
   await first(element).toContain('A 1 counts 100, a 5 counts 50. Keep at least one that counts.')
-  expect(heard.some((text) => text.includes('Keep at least one'))).toBe(true)
+  await expect.poll(() => heard.some((text) => text.includes('Keep at least one'))).toBe(true)
   expect(getComputedStyle(one(element, '.btn:not([aria-disabled=true])')).boxShadow).not.toBe('none')
   stop()
   element.act('take 115')

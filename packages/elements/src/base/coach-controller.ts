@@ -2,7 +2,7 @@
  * Hints, first turns and the result: asks the coach of the game (in its second file) about what is shown, and keeps the
  * answers for the moment they are about. What a person has seen explained is remembered in the browser.
  */
-import type { Seat, Viewer } from '@dicewright/engine'
+import type { Game, Seat, Viewer } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Coach, Decision, Hint, Lesson, ResultFacts, Term } from './coach.ts'
 import type { LazyPart } from './lazy.ts'
@@ -32,7 +32,7 @@ export interface CoachHooks {
   /** Whether this person has yet to look at what they alone may see. */
   isCovered(): boolean
   isOver(): boolean
-  /** Whether the hint or the lesson of this moment may be drawn: nothing moves. */
+  /** The second file of the game; null before it has come. */
   part(): LazyPart | null
   load(what?: string): Promise<LazyPart | null>
   speak(text: string): void
@@ -55,6 +55,8 @@ export class CoachController implements ReactiveController {
   #counting: Moment | null = null
   /** What was explained last, until it is acted on: dice that are thrown leave no moment before they lie there. */
   #explained: { readonly moment: Moment; readonly kind: string } | null = null
+  /** The special words of a game in a language: every drawing asks for them. */
+  #terms: { readonly game: Game; readonly language: Language; readonly list: readonly Term[] } | null = null
   #result: { readonly table: Table; readonly language: Language; facts: ResultFacts | 'counting' | null } | null = null
 
   constructor(element: CoachElement, hooks: CoachHooks) {
@@ -97,10 +99,15 @@ export class CoachController implements ReactiveController {
     return this.#result?.table === this.#hooks.table() ? (this.#result?.facts ?? null) : null
   }
 
-  /** Special words with their meanings; none before the second file has come. */
+  /** Special words with their meanings, the same list for all texts of a drawing; none before the second file has come. */
   get terms(): readonly Term[] {
     const game = this.#hooks.table()?.game
-    return (game && this.#coach?.terms?.(game, this.#hooks.language())) ?? []
+    const language = this.#hooks.language()
+    const found = game && this.#coach?.terms
+    if (!found) return []
+    if (this.#terms?.game !== game || this.#terms.language !== language)
+      this.#terms = { game, language, list: found(game, language) }
+    return this.#terms.list
   }
 
   hostUpdated(): void {

@@ -3,11 +3,29 @@ import type { TemplateResult } from 'lit'
 import type { Term } from './coach.ts'
 import { html } from '../kit/html.ts'
 
+/** A special word as a text may write it. */
+interface Form {
+  readonly form: string
+  readonly term: Term
+}
+
+/** By list of words: every drawing looks for them in each of its texts. */
+const known = new WeakMap<readonly Term[], readonly Form[]>()
+
+/** The longest first: a word may begin another. */
+function formsOf(terms: readonly Term[]): readonly Form[] {
+  const forms =
+    known.get(terms) ??
+    terms
+      .flatMap((term) => term.forms.map((form) => ({ form, term })))
+      .toSorted((a, b) => b.form.length - a.form.length)
+  known.set(terms, forms)
+  return forms
+}
+
 /** The parts of a text: as it is, and the words of `terms` in it, each the first time. */
 function partsOf(text: string, terms: readonly Term[]): readonly (string | { word: string; term: Term })[] {
-  const forms = terms
-    .flatMap((term) => term.forms.map((form) => ({ form, term })))
-    .toSorted((a, b) => b.form.length - a.form.length)
+  const forms = formsOf(terms)
   const parts: (string | { word: string; term: Term })[] = []
   const met = new Set<Term>()
   let plain = ''
