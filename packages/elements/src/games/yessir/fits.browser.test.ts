@@ -16,7 +16,6 @@ afterEach(() => document.body.replaceChildren())
 /** The narrowest of each map as well. */
 const everySize: readonly Size[] = [
   ...sizes,
-  { name: 'column of 900', width: 900, high: '640px', is: 592 },
   { name: 'frame of 540', width: 540, high: '560px', is: 560 },
   { name: 'phone of 320x640', width: 320, high: '640px', is: 640 },
 ]
