@@ -1,28 +1,18 @@
 /**
- * The frame round the game: its six places, the drawers, the keys and the focus. Its templates are in `frame.ts`,
- * `drawer.ts` and `result-card.ts`; this joins them with the match.
+ * The frame round the game: its six places, the keys and the focus. Its templates are in `frame.ts` and `result-card.ts`;
+ * this joins them with the match. What opens over the board is the `DrawerController`'s.
  */
-import { plainText, type Result } from '@dicewright/engine'
-import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import { plainText } from '@dicewright/engine'
+import { nothing, type ReactiveController, type TemplateResult } from 'lit'
 import { html } from '../kit/html.ts'
-import { dieFace } from '../parts/die/pips.ts'
 import type { ActionController } from './action-controller.ts'
 import { actionRefusal, type ElementRefusal } from './codes.ts'
 import type { CoachController } from './coach-controller.ts'
-import type { Shareable, Term } from './coach.ts'
-import {
-  drawerTemplate,
-  menuTemplate,
-  moreTemplate,
-  railTemplate,
-  shareTemplate,
-  type Drawer,
-  type HandlesView,
-} from './drawer.ts'
+import { DrawerController, type DrawerElement } from './drawer-controller.ts'
+import { menuTemplate, railTemplate } from './drawer.ts'
 import {
   actsTemplate,
   barTemplate,
-  logTemplate,
   refusalTemplate,
   sayTemplate,
   scrubberTemplate,
@@ -30,13 +20,10 @@ import {
   type Actions,
   type BarView,
 } from './frame.ts'
-import { explained } from './explained.ts'
-import { icon } from './icons.ts'
 import type { FrameKey } from './frame.messages.ts'
 import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
 import type { LazyController } from './lazy-controller.ts'
-import type { AskedRule, Tools } from './lazy.ts'
 import type { Translate } from '../kit/messages.ts'
 import type { RefusalController } from './refusal-controller.ts'
 import { resultTemplate } from './result-card.ts'
@@ -45,12 +32,8 @@ import type { TableController } from './table-controller.ts'
 import type { TimelineController } from './timeline-controller.ts'
 import type { VoiceController } from './voice-controller.ts'
 
-export interface FrameElement extends ReactiveControllerHost, HTMLElement {
-  readonly mode: 'play' | 'view'
+export interface FrameElement extends DrawerElement {
   readonly panel: 'auto' | 'none'
-  readonly hints: 'off' | 'on'
-  readonly sound: 'off' | 'on'
-  readonly legalActions: readonly string[]
   reset(settings: { readonly seed?: string }): void
 }
 
@@ -88,28 +71,29 @@ export class FrameController<Key extends string> implements ReactiveController {
   readonly #element: FrameElement
   readonly #hooks: FrameHooks
   readonly #parts: FrameParts<Key>
+  readonly #drawers: DrawerController<Key>
   #focused: Element | null = null
-  #checked: { readonly table: Table; readonly found: Result<number> } | null = null
   /** The last key that meant something here. */
   #taken = ''
   /** Whether a key was pressed here: then keys are shown. */
   #usesKeys = false
-  /** The drawer that is open, and the one that was last. */
-  #open: Drawer | null = null
-  #last: Drawer = 'turns'
-  /** What was done with the result that is shared. */
-  #told = ''
-  /** What had the focus before the drawer. */
-  #from: HTMLElement | null = null
-  /** The rule that the drawer of rules shows. */
-  #rule: AskedRule | null = null
-  /** The word that is explained. */
-  #word: { readonly term: Term; readonly word: string } | null = null
 
   constructor(element: FrameElement, hooks: FrameHooks, parts: FrameParts<Key>) {
     this.#element = element
     this.#hooks = hooks
     this.#parts = parts
+    this.#drawers = new DrawerController(
+      element,
+      {
+        ...hooks,
+        scrubber: () => this.#scrubber(),
+        loadTranslations: () => this.loadTranslations(),
+        undo: () => this.#undo(),
+        enter: (text) => this.#enter(text),
+        read: () => this.#read(),
+      },
+      parts,
+    )
     element.addController(this)
     element.addEventListener('keydown', this.#onKey)
     element.addEventListener('pointerdown', this.#onPointer)
@@ -163,7 +147,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     const names = voice.names(table)
     const view = this.#hooks.view(table)
     const hasDrawers = this.#element.panel !== 'none'
-    const handles = this.#handles()
+    const { handles } = this.#drawers
     // A page that runs from right to left holds a game that does not: none of its languages do.
     return html`<section class="dw" lang=${say.language} dir="ltr" aria-labelledby="title">
       <div
@@ -178,14 +162,13 @@ export class FrameController<Key extends string> implements ReactiveController {
             ...this.#titles(table, view),
             players: view.players,
             names,
-            menu: hasDrawers ? menuTemplate(handles, this.#last, say) : nothing,
+            menu: hasDrawers ? menuTemplate(handles, this.#drawers.last, say) : nothing,
           },
           say,
         )}
         <p class="sr">${this.#restored()} ${view.words}</p>
         ${this.#places(view, names)}${this.#acts(table, view)} ${hasDrawers ? railTemplate(handles, say) : nothing}
-        ${drawerTemplate({ ...handles, content: this.#open && this.#content(this.#open, table, view), onClose: () => this.#close() }, say)}
-        ${this.#wordTemplate()}${this.#refusal()}
+        ${this.#drawers.template(table, view)}${this.#drawers.note}${this.#refusal()}
       </div>
     </section>`
   }
@@ -200,7 +183,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     const foreign = language === origin ? nothing : html`<span class="sr" lang=${origin}>${`${titles[origin]} `}</span>`
     return {
       title: html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`,
-      sub: html`${foreign}${this.#explained(facts.join(' · '))}`,
+      sub: html`${foreign}${this.#drawers.explain(facts.join(' · '))}`,
     }
   }
 
@@ -236,37 +219,8 @@ export class FrameController<Key extends string> implements ReactiveController {
     const said = coach.isCounting ? this.#say('countingHint') : (view.why ?? '')
     const [what, why] = lesson ? [lesson.what, lesson.rule] : hint ? [hint.what, hint.why] : [view.what, said]
     return html`<div class="stage">${view.stage}</div>
-      ${sayTemplate(this.#explained(what), this.#explained(why), lesson && say('first'))}
+      ${sayTemplate(this.#drawers.explain(what), this.#drawers.explain(why), lesson && say('first'))}
       <div class="pick">${view.pick}</div>`
-  }
-
-  #explained(text: unknown): unknown {
-    return explained(text, this.#parts.coach.terms, (asked) => {
-      if (!asked) return this.#forgetWord()
-      if (this.#word?.term.word === asked.term.word) return
-      this.#word = asked
-      this.#hooks.speak(asked.term.meaning)
-      this.#element.requestUpdate()
-    })
-  }
-
-  #wordTemplate(): TemplateResult | typeof nothing {
-    if (!this.#word) return nothing
-    const { term, word } = this.#word
-    return html`<div class="word" role="note">
-      <p><b>${word}</b>: ${term.meaning}</p>
-      <button type="button" @click=${() => this.#openRule({ id: term.rule, now: '' })}>
-        ${this.#say('rulesDrawer')}
-      </button>
-      <button type="button" aria-label=${this.#say('dismiss')} @click=${() => this.#forgetWord()}>
-        ${icon('close')}
-      </button>
-    </div>`
-  }
-
-  #forgetWord(): void {
-    this.#word = null
-    this.#element.requestUpdate()
   }
 
   /** The buttons; who only watches has the time line in their place. */
@@ -275,7 +229,11 @@ export class FrameController<Key extends string> implements ReactiveController {
       return html`<div class="acts" part="buttons" data-count="1">${this.#scrubber()}</div>`
     const [main, ...beside] = this.#actions(table, what)
     const keepsPlaces = beside.length === 0 && !this.#parts.timeline.isOver
-    return actsTemplate([main, ...(keepsPlaces ? resting : beside)], this.#say('hint'), (rule) => this.#openRule(rule))
+    return actsTemplate(
+      [main, ...(keepsPlaces ? resting : beside)],
+      this.#say('hint'),
+      (rule) => void this.#drawers.open('rules', rule),
+    )
   }
 
   #scrubber(): TemplateResult {
@@ -288,87 +246,6 @@ export class FrameController<Key extends string> implements ReactiveController {
       () => void timeline.toggle(),
       this.#element.mode === 'view',
     )
-  }
-
-  #handles(): HandlesView {
-    return {
-      open: this.#open,
-      hintsOn: this.#element.hints === 'on',
-      onUndo: this.#parts.actions.mayUndo ? () => this.#undo() : undefined,
-      onHints: () => {
-        this.#hooks.turn('hints')
-        this.#element.dispatchEvent(new Event('dw-change'))
-      },
-      onDrawer: (drawer) => (this.#open === drawer ? this.#close() : void this.#openDrawer(drawer)),
-    }
-  }
-
-  #content(drawer: Drawer, table: Table, view: GameView): unknown {
-    const say = this.#say
-    const { lazy, voice, actions, coach } = this.#parts
-    if (drawer === 'turns')
-      return html`${this.#element.mode === 'view' ? nothing : this.#scrubber()}${logTemplate(view.log, voice.names(table), say)}`
-    if (drawer === 'odds')
-      return html`${view.odds ?? nothing}${lazy.part?.chart?.(this.#tools, table.game, this.#phase(table), this.#element.legalActions)}`
-    if (drawer === 'share') return this.#shareContent(table, view)
-    if (drawer === 'rules') return lazy.part?.help(this.#tools, table.game, this.#rule)
-    return moreTemplate(
-      {
-        minor: [...(actions.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : []), ...view.minor],
-        possible: actions.awaitsThrow ? ['roll'] : actions.deciding === null ? [] : this.#element.legalActions,
-        fair: this.#fair(table),
-        guideOn: coach.isGuiding,
-        soundOn: this.#element.sound === 'on',
-        onGuide: () => coach.turnGuide(!coach.isGuiding),
-        onSound: () => {
-          this.#hooks.turn('sound')
-          this.#element.dispatchEvent(new Event('dw-change'))
-        },
-        onFair: () => void lazy.load(say('fair')),
-        onEnter: (entered) => this.#enter(entered),
-        onRead: () => this.#read(),
-      },
-      say,
-    )
-  }
-
-  #phase({ game, match }: Table): string {
-    return game.phase(match.stateAt(this.#parts.timeline.ply))
-  }
-
-  async #openDrawer(drawer: Drawer, rule: AskedRule | null = null): Promise<void> {
-    const { activeElement } = this.#element.shadowRoot!
-    if (!activeElement?.closest('.drawer')) this.#from = activeElement as HTMLElement | null
-    this.#open = drawer
-    if (drawer !== 'share') this.#last = drawer
-    this.#rule = rule
-    this.#word = null
-    this.#told = ''
-    this.#element.requestUpdate()
-    if (drawer === 'more') this.loadTranslations()
-    if (drawer !== 'turns' && drawer !== 'more') await this.#parts.lazy.load(this.#say(`${drawer}Drawer`))
-    await this.#hooks.rendered()
-    if (this.#open !== drawer) return
-    const shown = this.#element.shadowRoot!.querySelector<HTMLElement>('.drawer')
-    shown?.focus({ preventScroll: true })
-    shown?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' })
-  }
-
-  #openRule(rule: AskedRule): void {
-    void this.#openDrawer('rules', rule)
-  }
-
-  /** Closes the drawer; the focus goes back to where it was before, else to the handle. */
-  #close(): void {
-    const closed = this.#open
-    if (!closed) return
-    this.#open = null
-    this.#element.requestUpdate()
-    const root = this.#element.shadowRoot!
-    if (!root.activeElement?.closest('.drawer')) return
-    const handles = root.querySelectorAll<HTMLElement>(`.rail [data-drawer='${closed}'], [data-menu]`)
-    const back = [this.#from, ...handles].find((one) => one?.isConnected && one.checkVisibility())
-    back?.focus({ preventScroll: true })
   }
 
   #refusal(): TemplateResult | typeof nothing {
@@ -386,7 +263,13 @@ export class FrameController<Key extends string> implements ReactiveController {
       ? { text: say('unloaded'), isWhole: false }
       : lazy.part?.translateRefusal(shown, say.language)
     // Where there is no match it is all there is to see: it stays until something better is given.
-    return refusalTemplate(shown, translated, say, (rule) => this.#openRule(rule), table.table && close)
+    return refusalTemplate(
+      shown,
+      translated,
+      say,
+      (rule) => void this.#drawers.open('rules', rule),
+      table.table && close,
+    )
   }
 
   /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */
@@ -414,56 +297,8 @@ export class FrameController<Key extends string> implements ReactiveController {
     const say = this.#say
     return [
       { label: say('again'), hint: say('againHint'), run: () => this.#rematch(table) },
-      { label: say('shareDrawer'), hint: say('shareHint'), run: () => void this.#openDrawer('share') },
+      { label: say('shareDrawer'), hint: say('shareHint'), run: () => void this.#drawers.open('share') },
     ]
-  }
-
-  /** The result as it is shared; null before the second file has come. */
-  #shareable(table: Table, view: GameView): Shareable | null {
-    const { lazy, coach, voice } = this.#parts
-    const facts = coach.result
-    const mark = this.#element.shadowRoot!.querySelector('.mark')!
-    const shared = {
-      game: table.game.facts.titles[this.#say.language],
-      what: view.what,
-      names: voice.names(table),
-      points: view.players.map(({ points }) => points),
-      facts: facts === 'counting' ? null : facts,
-      accent: getComputedStyle(mark).backgroundColor,
-    }
-    return lazy.part?.coach?.share?.(shared) ?? null
-  }
-
-  #shareContent(table: Table, view: GameView): TemplateResult | typeof nothing {
-    const shared = this.#shareable(table, view)
-    if (!shared) return nothing
-    const { text } = shared
-    const { navigator } = this.#element.ownerDocument.defaultView!
-    const tell = async (act: () => Promise<unknown>, done: string): Promise<void> => {
-      this.#told = await act().then(
-        () => done,
-        () => this.#say('notShared'),
-      )
-      this.#element.requestUpdate()
-    }
-    return shareTemplate(
-      {
-        text,
-        told: this.#told,
-        onSend: 'share' in navigator ? () => void navigator.share({ text }).catch(() => {}) : undefined,
-        onCopy: () => void tell(async () => navigator.clipboard.writeText(text), this.#say('copied')),
-        onPicture: () => void tell(async () => this.#save(await shared.png(), table), this.#say('saved')),
-      },
-      this.#say,
-    )
-  }
-
-  #save(picture: Blob, { game }: Table): void {
-    const link = this.#element.ownerDocument.createElement('a')
-    link.href = URL.createObjectURL(picture)
-    link.download = `${game.facts.id}.png`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href))
   }
 
   /** A bot's first throw begins the match, or goes on from where it stands. */
@@ -471,25 +306,6 @@ export class FrameController<Key extends string> implements ReactiveController {
     const say = this.#say
     const isNew = game.equals(match.state, game.start())
     return isNew ? { label: say('begins'), hint: '' } : { label: say('goOn'), hint: say('goOnHint') }
-  }
-
-  #fair(table: Table): unknown {
-    return this.#parts.lazy.part?.fair(this.#tools, {
-      note: table.note,
-      seed: table.seed ?? undefined,
-      secret: table.secretText,
-      checked: this.#checked?.table === table ? this.#checked.found : null,
-      onCheck: table.actor === 'over' && table.note.kind !== 'scripted' ? () => this.#check(table) : null,
-    })
-  }
-
-  get #tools(): Tools {
-    return { html, dieFace, language: this.#say.language }
-  }
-  /** Recomputes every throw from the published secret, on request because it hashes hundreds of times. */
-  #check(table: Table): void {
-    this.#checked = { table, found: this.#parts.lazy.part!.check(table.transcriptText()) }
-    this.#element.requestUpdate()
   }
 
   /** Loads the translations of refusals; without them refusals are English. */
@@ -528,7 +344,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     const target = event.composedPath()[0]
     const { table, timeline } = this.#parts
     if (!table.table || event.ctrlKey || event.altKey || event.metaKey) return
-    if (event.key === 'Escape') this.#escape(event)
+    if (event.key === 'Escape') this.#drawers.escape(event)
     if (target instanceof HTMLInputElement && target.type !== 'range') return
     if (!this.#usesKeys && /^[\w?]$/.test(event.key)) {
       this.#usesKeys = true
@@ -542,25 +358,15 @@ export class FrameController<Key extends string> implements ReactiveController {
     if (key === this.#taken) event.preventDefault()
   }
 
-  #escape(event: KeyboardEvent): void {
-    if (!this.#open && !this.#word) return
-    event.preventDefault()
-    if (this.#word) this.#forgetWord()
-    else this.#close()
-  }
-
-  /** A press beside the drawer closes it. */
   readonly #onPointer = (event: PointerEvent): void => {
     this.#parts.timeline.skip()
-    const path = event.composedPath().filter((one) => one instanceof Element)
-    if (this.#word && !path.some((one) => one.matches('.word, .term'))) this.#forgetWord()
-    if (this.#open && !path.some((one) => one.matches('.drawer, .rail, .menu, .word'))) this.#close()
+    this.#drawers.closeBeside(event.composedPath().filter((one) => one instanceof Element))
   }
 
   #pressKey(key: string, table: Table): boolean {
     const { readKey = 'b' } = this.#hooks.setup()
-    if (key === '?') void this.#openDrawer('rules')
-    else if (key === 'h') this.#handles().onHints()
+    if (key === '?') void this.#drawers.open('rules')
+    else if (key === 'h') this.#hooks.turn('hints')
     else if (key === 'u' && this.#element.mode !== 'view') this.#undo()
     else if (key === readKey) this.#read()
     else {

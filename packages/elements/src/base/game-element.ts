@@ -19,7 +19,7 @@
  * | `PlayController` | plays on by itself: throws and bots |
  * | `VoiceController` | language and announcements |
  * | `CoachController` | hints, first turns, words, what decided a match |
- * | `FrameController` | draws the frame round the game; drawers, keys, focus |
+ * | `FrameController` | draws the frame round the game; keys, focus; its own `DrawerController` has what opens over the board |
  *
  * A controller uses those above it directly, and the element through the hooks that its file declares.
  */
@@ -170,6 +170,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     speak: (text: string) => this.speak(text),
     turn: (what: 'hints' | 'sound') => {
       this[what] = this[what] === 'on' ? 'off' : 'on'
+      this.dispatchEvent(new Event('dw-change'))
     },
     interrupt: () => {
       this.#play.leaveBot()

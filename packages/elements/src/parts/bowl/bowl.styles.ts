@@ -143,7 +143,7 @@ export const bowlStyles: CSSResult = css`
     font: 400 var(--_t-2xs)/1.2 var(--_font);
     opacity: 0.9;
   }
-  @container dw (max-width: 59.99em) {
+  @container dw (max-width: 67.99em) {
     .table {
       padding: 10px;
     }
