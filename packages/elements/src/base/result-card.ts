@@ -69,7 +69,7 @@ function skillTemplate({ names, points }: ResultView, { seats, unit }: ResultFac
             ${badgeTemplate(seat)}<b>${names[seat]}</b><em>${points[seat]}</em>
             <span class="lns"
               >${found && found.luck !== null ? line(say('luck'), found.luck) : nothing}${
-                found ? line(say('choices'), -Math.abs(found.choices)) : nothing
+                found ? line(say('choices'), found.choices) : nothing
               }</span
             >
           </li>`,
