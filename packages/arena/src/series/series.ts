@@ -2,28 +2,15 @@
  * A series: a number of mirrored sets between the same entrants. Each set has one secret: its transcripts commit to it in
  * their first line and publish it in their last line, after the last match of the set.
  */
-// Matches are played one after the other: a child plays one at a time, and a second try needs an idle machine.
+// Sets are played one after the other: a child plays one at a time, and a second try needs an idle machine.
 /* oxlint-disable no-await-in-loop */
-import { setImmediate } from 'node:timers/promises'
-import {
-  accept,
-  fair,
-  makeSecret,
-  makeSecretText,
-  repeatable,
-  secretOfSeed,
-  type Game,
-  type Transcript,
-} from '@dicewright/engine'
+import { accept, makeSecret, type Game } from '@dicewright/engine'
 import type { AnyCode, Result } from '../codes.ts'
 import type { Limits } from '../limits.ts'
 import { loadModules, type ModuleRef } from '../modules.ts'
 import type { Entrant } from '../referee/entrant.ts'
-import { playMatch } from '../referee/play.ts'
-import type { MatchReport } from '../referee/referee.ts'
 import { ChildPool } from '../children/pool.ts'
-import { printedIn, type Printed } from './printed.ts'
-import { seatings, seedOf } from './seating.ts'
+import { playSet, type SetMatch } from './set.ts'
 
 /** What `playSeries` plays. */
 export interface SeriesSettings {
@@ -48,15 +35,9 @@ export interface SeriesSettings {
 }
 
 /** A finished match of a series. */
-export interface SeriesMatch {
-  /** 1-based, as is `match` within the set. */
+export interface SeriesMatch extends SetMatch {
+  /** 1-based. */
   readonly set: number
-  readonly match: number
-  /** `seating[seat]` is the entrant. */
-  readonly seating: readonly number[]
-  readonly report: MatchReport
-  /** What its scripts printed, by decision. */
-  readonly printed: readonly Printed[]
 }
 
 /**
@@ -91,8 +72,9 @@ export async function playSeries(settings: SeriesSettings): Promise<Result<reado
   const all: SeriesMatch[] = []
   try {
     for (let set = 1; set <= settings.sets && !settings.signal?.aborted; set++) {
-      const played = await playSet(settings, game.value, set, children)
+      const played = await playNumbered(settings, game.value, set, children)
       if (!played.ok) return played
+      settings.onSet?.(played.value)
       all.push(...played.value)
     }
     return accept(all)
@@ -102,48 +84,22 @@ export async function playSeries(settings: SeriesSettings): Promise<Result<reado
   }
 }
 
-async function playSet(
+async function playNumbered(
   settings: SeriesSettings,
   game: Game,
   set: number,
   children: ChildPool,
 ): Promise<Result<readonly SeriesMatch[]>> {
-  const { entrants, seed, signal } = settings
-  const name = `${game.facts.id} set ${set}`
-  const secret = seed === undefined ? makeSecret() : secretOfSeed(seed, name)
-  const dice = () => (seed === undefined ? fair(secret, name) : repeatable(seed, name))
-  const all = seatings(game.seats, secret)
-  const played: SeriesMatch[] = []
-  for (const [i, seating] of all.entries()) {
-    const ended = await playMatch({
-      game,
-      dice,
-      children,
-      entrants: seating.map((entrant) => entrants[entrant]!),
-      seeds: seating.map((entrant) => seedOf(secret, name, i + 1, entrant)),
-      about: { match: `${i + 1} of ${all.length}` },
-      ...(settings.limits ? { limits: settings.limits } : {}),
-      ...(signal ? { signal } : {}),
-    })
-    if (!ended.ok) return ended
-    // House bots answer within one turn of the event loop: without this the signal would never be seen.
-    await setImmediate()
-    if (signal?.aborted) break
-    const { report, decisions } = ended.value
-    const match: SeriesMatch = { set, match: i + 1, seating, report, printed: printedIn(report.seats, decisions) }
-    played.push(match)
-    settings.onMatch?.(match)
-  }
-  const closed = played.map((match) =>
-    publish(match, seed === undefined ? { secret: makeSecretText(secret) } : { seed }),
-  )
-  settings.onSet?.(closed)
-  return accept(closed)
-}
-
-/** The match with the secret of its set in the transcript's last line. */
-function publish(match: SeriesMatch, key: { readonly secret: string } | { readonly seed: string }): SeriesMatch {
-  const { header, entries, end } = match.report.transcript
-  const transcript: Transcript = { header, entries, end: { ...end!, ...key } }
-  return { ...match, report: { ...match.report, transcript } }
+  const { entrants, seed, limits, signal, onMatch } = settings
+  const played = await playSet({
+    game,
+    entrants,
+    children,
+    key: seed === undefined ? { secret: makeSecret() } : { seed },
+    name: `${game.facts.id} set ${set}`,
+    ...(limits ? { limits } : {}),
+    ...(signal ? { signal } : {}),
+    ...(onMatch ? { onMatch: (match: SetMatch) => onMatch({ ...match, set }) } : {}),
+  })
+  return played.ok ? accept(played.value.map((match) => ({ ...match, set }))) : played
 }
