@@ -106,6 +106,17 @@ export const totalOf = (
   }
 }
 
+/** What a seat scored, and how much of that chance brought it. */
+export interface SeatScore {
+  /** Points at the end of the match, or so far: at Six Dice before the settlement. */
+  readonly points: number
+  /**
+   * Points that all throws together brought above their means. Its mean is exactly 0 whoever plays how, so that
+   * `points - luck` has the mean of `points`, and spreads less.
+   */
+  readonly luck: number
+}
+
 /** An exact solution of a match alone, or the house bot of that name: `solver` at Yams, whose last boxes alone are solved. */
 export type Count = 'solution' | 'turn' | 'solver'
 
@@ -127,6 +138,8 @@ export interface Review {
   /** Every turn that was played from its beginning to its end and is counted, in their order; none by `search`. */
   readonly turns: readonly ReviewedTurn[]
   readonly seats: readonly Total[]
+  /** By seat, with the throws of turns whose decisions are not counted; absent where the unit is not points. */
+  readonly scores?: readonly SeatScore[]
 }
 
 /** What the actions of a decision are counted for. */

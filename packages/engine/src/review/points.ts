@@ -7,7 +7,7 @@ import type { Rated } from '../bots/rated.ts'
 import type { Seat } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 import { totalOf, type Advice, type Count, type GameReview, type Review, type Reviewed } from './costs.ts'
-import type { ReviewedTurn, Weighed } from './costs.ts'
+import type { ReviewedTurn, SeatScore, Weighed } from './costs.ts'
 
 /** How a game is counted. Nothing is hidden in these games: an observation is anybody's. */
 export interface CountedGame {
@@ -19,6 +19,8 @@ export interface CountedGame {
   readonly rateInstead?: (observation: any, options: any) => readonly Rated[]
   /** What a turn came to, where it is not what its last decision is counted for. */
   readonly gained?: (before: any, after: any, seat: Seat) => number
+  /** Points of a seat so far, where its returns are not points. */
+  readonly pointsOf?: (observation: any, seat: Seat) => number
 }
 
 interface Counter extends Pick<Advice, 'mean'> {
@@ -30,6 +32,8 @@ interface Counter extends Pick<Advice, 'mean'> {
 export interface Rater {
   /** Best first; empty where it does not count. */
   rate(observation: any): readonly Rated[]
+  /** As `rate`, in points also where points are not what is played for. */
+  rateByPoints?(observation: any): readonly Rated[]
   /** What the turn of an observation is counted for before its first dice. */
   before(observation: any): number
 }
@@ -59,7 +63,8 @@ async function reviewInPoints(match: Match, { counter, ...how }: CountedGame): P
   }
   const turns = await turnsOf({ match, seen, decisions, raterAt, ...how })
   const uncounted = entries.filter(({ by }) => by !== 'chance').length - decisions.length
-  return { count, unit: 'points', mean, uncounted, ...bySeat(match, decisions, turns) }
+  const scores = await scoresOf({ match, seen, decisions, raterAt, ...how })
+  return { count, unit: 'points', mean, uncounted, scores, ...bySeat(match, decisions, turns) }
 }
 
 /** What was counted, by seat. */
@@ -109,6 +114,66 @@ async function turnsOf(counting: Counting): Promise<readonly ReviewedTurn[]> {
     turns.push({ ply: to, seat, luck: came - mean + cost })
   }
   return turns
+}
+
+/**
+ * Points of every seat, and what chance brought it, throw by throw: the value of the turn after the throw less its mean
+ * before it. Whether a throw is counted is known before it falls, also in a turn that a match breaks off; so the mean of the
+ * sum is 0, whoever plays how.
+ */
+async function scoresOf(counting: Counting): Promise<readonly SeatScore[]> {
+  const { match, seen, turnIn, pointsOf } = counting
+  const { game, entries, actor } = match
+  const returns = game.returns(match.state)
+  const luck = returns.map(() => 0)
+  for (let from = 0, to = 0; from < entries.length; from = to) {
+    const turn = turnIn(seen[from])
+    for (to = from + 1; to < entries.length && turnIn(seen[to])?.key === turn?.key;) to++
+    if (!turn?.isFresh) continue
+    const { seat } = (seen[from] as { readonly turn: { readonly seat: Seat } }).turn
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    luck[seat]! += await luckOfTurn(counting, {
+      from,
+      to,
+      seat,
+      isWhole: actor === 'over' || turnIn(seen[to])?.key !== turn.key,
+    })
+  }
+  return returns.map((points, seat) => ({
+    points: pointsOf ? pointsOf(seen.at(-1), seat) : points,
+    luck: luck[seat]!,
+  }))
+}
+
+/** The entries of a turn, and whether it came to its end. */
+interface PlayedTurn {
+  readonly from: number
+  readonly to: number
+  readonly seat: Seat
+  readonly isWhole: boolean
+}
+
+/** What chance brought in a turn, which may have been broken off. */
+async function luckOfTurn(
+  { match, seen, decisions, raterAt, gained }: Counting,
+  { from, to, seat, isWhole }: PlayedTurn,
+): Promise<number> {
+  const { entries, actor } = match
+  const rater = await raterAt(seen[from])
+  const rate = (observation: object) => rater.rateByPoints?.(observation) ?? rater.rate(observation)
+  const mean = rater.before(seen[from])
+  let cost = 0
+  let value = mean
+  for (let i = from; i < to; i++) {
+    if (entries[i]!.by === 'chance') continue
+    const counted = decisions.find(({ ply }) => ply === i + 1) ?? compare(rate(seen[i]!), entries[i]!.text)
+    value = counted.value
+    cost += counted.cost
+  }
+  if (isWhole) value = gained ? gained(seen[from], seen[to], seat) : value
+  // The throw of a decision that nobody took any more has fallen.
+  else if (typeof actor === 'number') value = rate(seen[to]!)[0]!.value
+  return value - mean + cost
 }
 
 /** Equal values may differ in their last bits. */

@@ -10,7 +10,7 @@ import type { GameChances, GameReview } from '../../review/costs.ts'
 import { countedInPoints, type Rater } from '../../review/points.ts'
 import { greedyOf } from './bots/chooser.ts'
 import { isLastLap } from './bots/end.ts'
-import { meanOfTurn, rateEnd, rateTurn } from './bots/turn.ts'
+import { meanOfTurn, rateByPoints, rateEnd, rateTurn } from './bots/turn.ts'
 import { gained, type Observation, type Options, type State } from './rules/index.ts'
 import { stateFor as told } from './rules/state-for.ts'
 
@@ -19,6 +19,7 @@ export const review: GameReview = countedInPoints({
   async counter(options: Options) {
     const rater: Rater = {
       rate: (observation) => rateTurn(observation, options),
+      rateByPoints: (observation) => rateByPoints(observation, options),
       before: (observation) => meanOfTurn(observation, options),
     }
     return { count: 'turn', mean: null, raterAt: () => rater }
@@ -29,6 +30,11 @@ export const review: GameReview = countedInPoints({
   },
   rateInstead: rateEnd,
   gained,
+  pointsOf({ players, game }: Observation, seat) {
+    const { total, sessionPoints } = players[seat]!
+    const isCounted = players.reduce((sum, { gamesWon }) => sum + gamesWon, 0) === game
+    return sessionPoints + (isCounted ? 0 : total)
+  },
 })
 
 /** @hidden */

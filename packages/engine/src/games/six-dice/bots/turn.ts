@@ -41,6 +41,10 @@ export function rateTurn(observation: Observation, options: object = {}): readon
   return endWorth(game, observation) ? [] : rateBy(game, observation, 'points')
 }
 
+/** As `rateTurn`, also where the turn may be the last of its seat. Throws on wrong options. */
+export const rateByPoints = (observation: Observation, options: object = {}): readonly Rated[] =>
+  rateBy(settled(observation.players.length, options), observation, 'points')
+
 /**
  * Every legal action of a decision where the turn may be the last of its seat with what the place it leads to is worth, in
  * per cent, best first: for two players the chance to win. None elsewhere. Throws on wrong options.
