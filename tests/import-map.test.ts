@@ -139,6 +139,8 @@ const rooms: readonly Room[] = [
     loads: ['engine door', 'modules', 'node'],
     asks: ['testing', 'openskill'],
   },
+  // What counts and orders results: pure, in Node and in pages.
+  { name: 'competition', files: re(`${arena}/competition/`), loads: ['arena words', 'engine door', 'any review'] },
   // The types of HTTP answers, and the frames of a WebSocket.
   { name: 'api', files: re(`${arena}/api/`), loads: ['arena words', 'engine door'] },
   {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { chaser } from '../games/chaser/rules/index.ts'
 import { sixDice } from '../games/six-dice/rules/index.ts'
 import { yatzy } from '../games/yatzy/rules/index.ts'
-import type { Game } from '../kit/contract.ts'
+import type { Game, GameFactory } from '../kit/contract.ts'
 import { repeatable, scripted } from '../kit/dice.ts'
 import { Match } from '../kit/match.ts'
 import { chooseAny } from '../kit/play.ts'
@@ -57,7 +57,7 @@ async function beforeAndAfter(match: Match, ply: number): Promise<readonly [numb
   return before.map((one, seat) => [one, after[seat]!])
 }
 
-describe.each([
+const settings: readonly (readonly [name: string, GameFactory, options: object])[] = [
   ['Chaser', chaser, {}],
   ['Yatzy', yatzy, {}],
   // Turns that may end the game are soon there.
@@ -65,7 +65,9 @@ describe.each([
   ['farkle', sixDice, { preset: 'farkle', target: 1500 }],
   ['Six Dice with mishaps', sixDice, { preset: 'donburi', target: 1000, spillPerMille: 40, stackPerMille: 20 }],
   ['two games of Six Dice', sixDice, { target: 1000, games: 2 }],
-] as const)('a throw of %s', (_, factory, options) => {
+]
+
+describe.each(settings)('a throw of %s', (_, factory, options) => {
   it('brings nothing on average, whoever plays how', { timeout: 60_000 }, async () => {
     const where = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
     await fc.assert(

@@ -30,9 +30,20 @@ export interface Skill {
   readonly bestShare: number | null
 }
 
+/** The sums of no matches. */
 export const noSkill: SkillSums = { matches: 0, score: 0, luck: 0, decisions: 0, best: 0, cost: 0 }
 
-/** The sums with one match more, of the seat that the entrant had. */
+/**
+ * The sums with one match more, of the seat that the entrant had; from `noSkill` on.
+ *
+ * @example
+ * ```ts
+ * import { addSkill, noSkill } from '@dicewright/arena/competition'
+ *
+ * const seat = { score: 200, luck: 12.5, decisions: 10, best: 9, cost: 1.5 }
+ * addSkill(noSkill, seat).cost // => 1.5
+ * ```
+ */
 export const addSkill = (sums: SkillSums, seat: SeatSkill): SkillSums => ({
   matches: sums.matches + 1,
   score: sums.score + seat.score,
@@ -45,7 +56,18 @@ export const addSkill = (sums: SkillSums, seat: SeatSkill): SkillSums => ({
 /** Digits behind the point that tables have: the same in any order of the matches. */
 const digits = 6
 
-/** The means, rounded to six digits. */
+/**
+ * The means, rounded to six digits.
+ *
+ * @example
+ * ```ts
+ * import { addSkill, noSkill, skillFrom } from '@dicewright/arena/competition'
+ *
+ * const seat = { score: 200, luck: 12.5, decisions: 10, best: 9, cost: 1.5 }
+ * const { adjusted, meanCost, bestShare } = skillFrom(addSkill(noSkill, seat))
+ * const shown = [adjusted, meanCost, bestShare] // => [187.5, 0.15, 0.9]
+ * ```
+ */
 export const skillFrom = ({ matches, score, luck, decisions, best, cost }: SkillSums): Skill => ({
   matches,
   score: mean(score, matches),

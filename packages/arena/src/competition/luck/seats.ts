@@ -28,6 +28,21 @@ export type Reviewing = Pick<GameModule, 'game' | 'review'>
  * Counts a match, over or not. Null where its game has no review. `share` of the work, 1 by default: what is counted by
  * playing on is then played on less often; what is exact stays so. Takes some 50 ms at Chaser, Yatzy and Six Dice, at
  * `share` 1 half a second at YESSIR and five at Royal Turf.
+ *
+ * @example
+ * ```ts
+ * import { skillOfMatch } from '@dicewright/arena/competition'
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const module = moduleById('chaser')!
+ * const match = new Match(unwrap(module.game(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * match.act('keep -')
+ * match.rollAll()
+ * const { seats } = (await skillOfMatch(match, module))!
+ * seats.map(({ decisions, best, cost }) => `${best} of ${decisions}, ${cost.toFixed(2)}`) // => ['0 of 1, 0.45', '0 of 0, 0.00']
+ * ```
  */
 export async function skillOfMatch(match: Match, module: Reviewing, share = 1): Promise<MatchSkill | null> {
   if (!module.review) return null
@@ -46,7 +61,21 @@ export async function skillOfMatch(match: Match, module: Reviewing, share = 1): 
   }
 }
 
-/** As `skillOfMatch`, from the transcript. Refused where it does not follow the rules of the game. */
+/**
+ * As `skillOfMatch`, from the transcript. Refused where it does not follow the rules of the game.
+ *
+ * @example
+ * ```ts
+ * import { skillOfTranscript } from '@dicewright/arena/competition'
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const module = moduleById('chaser')!
+ * const match = new Match(unwrap(module.game(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * const counted = unwrap(await skillOfTranscript(match.transcript(), module))
+ * counted?.count // => 'solution'
+ * ```
+ */
 export async function skillOfTranscript(
   transcript: Transcript,
   module: Reviewing,
