@@ -28,7 +28,7 @@ function isLosing({ lastLap, players, turn }: Observation): boolean {
 const bot: Bot<'six-dice'> = {
   games: ['six-dice'],
 
-  act({ observation, legal }) {
+  act({ observation, legal, log }) {
     const { turn } = observation
     if (!turn) return legal[0]!
 
@@ -36,10 +36,12 @@ const bot: Bot<'six-dice'> = {
       const values = turn.takes.map(({ turnPoints, nextDice, mayStop }) => worth(turnPoints, nextDice, mayStop))
       const best = values.indexOf(Math.max(...values))
       console.log(turn.bowl.join(''), '->', turn.takes[best]!.action, Math.round(values[best]!))
+      log.value('worth', Math.round(values[best]!))
       return turn.takes[best]!.action
     }
 
     const stops = turn.mayStop && !isLosing(observation) && turn.points >= worth(turn.points, turn.nextDice, false)
+    if (!stops && turn.points >= 500) log.tag('risky')
     return stops ? 'stop' : 'continue'
   },
 }

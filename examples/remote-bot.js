@@ -1,10 +1,7 @@
 // A remote bot for any game. Needs ws: DICEWRIGHT_TOKEN=... node remote-bot.js http://127.0.0.1:8642 my-bot six-dice
 import { WebSocket } from 'ws'
 const [server, bot, game, token = process.env.DICEWRIGHT_TOKEN] = process.argv.slice(2)
-const end = (code, why) => {
-  console.error(String(why))
-  process.exit(code)
-}
+const end = (code, why) => process.exit(console.error(String(why)) ?? code)
 const isAddress = /^https?:/.test(server) && URL.canParse(server)
 if (!isAddress || !game || !token) end(2, 'Usage: DICEWRIGHT_TOKEN=... node remote-bot.js http://HOST:PORT NAME GAME')
 const me = { protocol: 'dicewright.v1.json', token, bot, version: '1', games: [game], slots: 4 }
@@ -22,7 +19,10 @@ function connect(wait = 1000) {
     hello: ({ session, resumed }) => (me.resume = { session, lastSeq: resumed ? me.resume.lastSeq : 0 }),
     ping: ({ id }) => say({ type: 'pong', id }),
     assign: ({ match }) => say({ type: 'ready', match }),
-    request: ({ req, ...question }) => say({ type: 'act', req, action: choose(question) }),
+    request: ({ req, match, ...it }) => {
+      if (it.observation.turn?.points) say({ type: 'value', match, name: 'points', value: it.observation.turn.points })
+      say({ type: 'act', req, action: choose(it) })
+    },
     resync: ({ matches }) => matches.forEach((it) => (it.request ? on.request(it.request) : on.assign(it))),
     end: ({ match, reason, result }) => console.log(`match ${match}: ${reason}, ranks ${result}`),
     drain: ({ reconnectAfterMs }) => (wait = reconnectAfterMs),

@@ -34,6 +34,9 @@ def answers(game, frame):
     elif kind == "assign":
         yield {"type": "ready", "match": frame["match"]}
     elif kind == "request":
+        points = (frame["observation"].get("turn") or {}).get("points", 0)
+        if points > 0:
+            yield {"type": "value", "match": frame["match"], "name": "points", "value": points}
         yield {"type": "act", "req": frame["req"], "action": choose(game, frame)}
     elif kind == "resync":
         for match in frame["matches"]:

@@ -11,7 +11,7 @@ export const limits = {
   fuelStep: 10_000,
   /** VM operations of one call of a helper, independent of its answer. */
   helpFuel: 10_000,
-  /** VM operations one line of `console.log` costs. */
+  /** VM operations one line of `console.log`, one `log.tag` or one `log.value` costs. */
   logFuel: 1_000,
   /** Pages of 64 KiB a bot's memory starts with (16 MiB). */
   memoryInitialPages: 256,
@@ -29,6 +29,12 @@ export const limits = {
   logLineChars: 2_000,
   /** Characters of a bot's log; the oldest lines make room. */
   logChars: 65_536,
+  /** Characters of the name of a tag or a value. */
+  thoughtNameChars: 40,
+  /** Tags and values of one decision; what comes after them is counted. */
+  thoughtsPerDecision: 32,
+  /** Characters of the names of a bot's tags and values in a match; what comes after them is counted. */
+  thoughtChars: 65_536,
   /** Milliseconds on the wall clock for loading a script and for each decision. */
   decisionMs: 10_000,
   /** Milliseconds on the wall clock for all decisions of one bot in a match. */

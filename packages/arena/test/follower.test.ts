@@ -50,6 +50,7 @@ function followed(most = Infinity, sources: readonly SeatSource[] = [script, nul
         printed: ply.map(() => 0),
       },
       again: [],
+      thoughts: [],
     })),
     startedMs: 1,
     endedMs: 2,

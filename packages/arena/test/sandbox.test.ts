@@ -189,7 +189,7 @@ describe('the version in transcripts', () => {
   it('is that of the sandbox installed', () => {
     const find = createRequire(createRequire(import.meta.url).resolve('quickjs-emscripten-core'))
     const manifest = readFileSync(find.resolve('../package.json'), 'utf8')
-    expect(sandboxVersion).toBe(`quickjs-emscripten ${(JSON.parse(manifest) as { version: string }).version}, fuel 2`)
+    expect(sandboxVersion).toBe(`quickjs-emscripten ${(JSON.parse(manifest) as { version: string }).version}, fuel 3`)
   })
 })
 

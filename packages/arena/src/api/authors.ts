@@ -63,6 +63,16 @@ export interface AuthorLog {
   /** Of each line the decision it was printed in, 1-based, 0 before the first; null where that was not kept. */
   readonly printedIn: readonly number[] | null
   readonly dropped: number
+  /** What it said it thinks: tags and values of the decisions, 1-based, that have any. */
+  readonly thoughts: readonly {
+    readonly decision: number
+    /** Each once, in the order in which they were said. */
+    readonly tags: readonly string[]
+    /** By name, the last number that was said. */
+    readonly values: Readonly<Record<string, number>>
+    /** Tags and values that were not kept; a line of the log says why. */
+    readonly lost: number
+  }[]
   readonly troubles: readonly {
     readonly decision: number
     readonly ply: number

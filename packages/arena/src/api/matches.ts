@@ -2,7 +2,10 @@
 import type { End, Header } from '@dicewright/engine'
 import type { LadderId, SeatLine } from './words.ts'
 
-/** A match in a list: `GET /api/matches?ladder=&bot=&version=&before=&limit=` and `GET /api/live`. */
+/**
+ * A match in a list: `GET /api/matches?ladder=&bot=&version=&tag=&before=&limit=` and `GET /api/live`. `tag` needs a token:
+ * matches in which a bot of that author gave it.
+ */
 export interface MatchLine {
   /** `412-2`: set and match within it. */
   readonly id: string
@@ -21,6 +24,13 @@ export interface MatchLine {
   readonly plies: number
   /** Null while it is live. */
   readonly result: MatchResult | null
+}
+
+/** `GET /api/bots/:name/tags`, for the author of the bot only: the tags its versions gave, at most 100, most matches first. */
+export interface TagLine {
+  readonly tag: string
+  /** Seats of matches that have it. */
+  readonly matches: number
 }
 
 /** How a match ended. */

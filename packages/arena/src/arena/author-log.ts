@@ -2,7 +2,7 @@
 import type { AuthorLog } from '../api/index.ts'
 import type { Incident } from '../referee/referee.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
-import { matchId, parseMatchId, seatRow, type DecisionRow, type SeatRow } from '../store/results.ts'
+import { matchId, parseMatchId, seatRow, type DecisionRow, type SeatRow, type ThoughtsRow } from '../store/results.ts'
 import type { Reader } from '../store/store.ts'
 
 /** `412-2-0`: set, match and seat. */
@@ -73,6 +73,7 @@ function makeLog(row: SeatRow, withCapsule: boolean): AuthorLog {
   const { set, match, seat, dropped } = row
   const decisions = JSON.parse(row.decisions) as DecisionRow[]
   const lines = JSON.parse(row.log) as string[]
+  const thoughts = JSON.parse(row.thoughts) as ThoughtsRow[]
   return {
     match: matchId(set, match),
     seat,
@@ -80,6 +81,7 @@ function makeLog(row: SeatRow, withCapsule: boolean): AuthorLog {
     lines,
     printedIn: printedIn(decisions, lines.length, dropped),
     dropped,
+    thoughts: thoughts.map(([decision, said]) => ({ decision, ...said })),
     troubles: (JSON.parse(row.incidents) as Incident[]).map(({ decision, ply, fault, message, stack, played }) => ({
       decision,
       ply,

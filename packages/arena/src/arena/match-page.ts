@@ -1,11 +1,11 @@
 /** Matches as people see them: in lists, on their own page, and as what a spectator finds. */
 import { makeTranscript, parseTranscript, refuse, show, unwrap } from '@dicewright/engine'
 import type { GameFactory, Transcript } from '@dicewright/engine'
-import type { MatchLine, MatchPage, MatchResult } from '../api/index.ts'
+import type { MatchLine, MatchPage, MatchResult, TagLine } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { Hearing } from '../referee/hearing.ts'
-import type { Snapshot } from '../ports/host.ts'
+import type { Author, Snapshot } from '../ports/host.ts'
 import { findBot, findVersion, seatLines } from '../store/bots.ts'
 import { idOfName } from '../store/people.ts'
 import {
@@ -27,6 +27,8 @@ export interface MatchQuery {
   /** Name of a bot. */
   readonly bot?: string
   readonly version?: string
+  /** A tag that a bot of the asking author gave in it. */
+  readonly tag?: string
   /** Id of a match: only older ones. */
   readonly before?: string
   /** 1 to 100. */
@@ -51,16 +53,29 @@ export async function missingOf(db: Reader, { ladder, bot, version }: MatchQuery
 /** In a list without a limit. */
 const usualLimit = 20
 
-export async function matchLines(db: Reader, query: MatchQuery): Promise<readonly MatchLine[]> {
-  const { limit = usualLimit } = query
+/** `author` asks: needed where the query has a tag. */
+export async function matchLines(db: Reader, query: MatchQuery, author?: Author): Promise<readonly MatchLine[]> {
+  const { limit = usualLimit, tag } = query
   const before = query.before === undefined ? null : parseMatchId(query.before)
-  const sets = await setsOf(db, query, before?.set ?? null, limit)
+  const tagged = tag === undefined ? null : taggedBy(tag, query, author!)
+  const sets = await setsOf(db, query, before?.set ?? null, limit, tagged)
   if (sets.length === 0) return []
   const rows = await db
     .selectFrom('matches')
     .innerJoin('sets', 'sets.id', 'matches.set')
     .select([...lineColumns, 'sets.ladder', 'sets.purpose'])
     .where('matches.set', 'in', sets)
+    .$if(tagged !== null, (it) =>
+      it.where((or) =>
+        or.exists(
+          or
+            .selectFrom(tagged!(db).as('tagged'))
+            .select('tagged.set')
+            .whereRef('tagged.set', '=', 'matches.set')
+            .whereRef('tagged.match', '=', 'matches.match'),
+        ),
+      ),
+    )
     .$if(before !== null, (it) =>
       it.where((or) => or.or([or('matches.set', '<', before!.set), or('matches.match', '<', before!.match)])),
     )
@@ -78,6 +93,7 @@ async function setsOf(
   { ladder, bot, version }: MatchQuery,
   upTo: number | null,
   matches: number,
+  tagged: ReturnType<typeof taggedBy> | null,
 ): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('sets')
@@ -95,11 +111,44 @@ async function setsOf(
           .$if(bot !== undefined, (on) => on.where('versions.bot', '=', idOfName(bot!))),
       ),
     )
+    .$if(tagged !== null, (it) => it.where('id', 'in', tagged!(db).clearSelect().select('tags.set')))
     .orderBy('id', 'desc')
     .limit(matches + 1)
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Set and match of those that a bot of the author's gave a tag in: of all bots, or of the one that is asked for. */
+const taggedBy =
+  (tag: string, { bot, version }: MatchQuery, author: Author) =>
+  (db: Reader) =>
+    db
+      .selectFrom('tags')
+      .innerJoin('versions', 'versions.id', 'tags.version')
+      .innerJoin('bots', 'bots.id', 'versions.bot')
+      .select(['tags.set', 'tags.match'])
+      .where('tags.tag', '=', tag)
+      .where('bots.owner', '=', author.id)
+      .$if(version !== undefined, (on) => on.where('tags.version', '=', version!))
+      .$if(bot !== undefined, (on) => on.where('versions.bot', '=', idOfName(bot!)))
+
+/** The tags of an author's bot, those of most matches first. */
+export async function tagsOfBot(db: Reader, bot: string): Promise<readonly TagLine[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .innerJoin('versions', 'versions.id', 'tags.version')
+    .select('tags.tag')
+    .select((it) => it.fn.countAll<number>().as('matches'))
+    .where('versions.bot', '=', bot)
+    .groupBy('tags.tag')
+    .orderBy('matches', 'desc')
+    .orderBy('tags.tag')
+    .limit(listedTags)
+    .execute()
+  return rows.map(({ tag, matches }) => ({ tag, matches }))
+}
+
+const listedTags = 100
 
 /** A match that is being played or not in the store yet, or one that is; null where there is none. */
 export async function matchPage(db: Reader, open: OpenMatches, id: string): Promise<MatchPage | null> {

@@ -1,5 +1,5 @@
 /** The queries of the arena: they read and change nothing. A query returns null where what it names does not exist. */
-import type { GameFactory } from '@dicewright/engine'
+import { refuse, show, type GameFactory } from '@dicewright/engine'
 import type {
   AuthorLog,
   BotPage,
@@ -12,6 +12,7 @@ import type {
   NameLine,
   ServerInfo,
   Submission,
+  TagLine,
 } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import type { Claims } from '../ladder/claims.ts'
@@ -29,7 +30,7 @@ import { capsuleOf } from './capsules.ts'
 import { exportResults } from './export.ts'
 import { ladderOrder, type LadderOrder } from './ladder-order.ts'
 import { finalTable, ladderPage, ladderSummaries, rowsAt, type RowsQuery } from './ladder-page.ts'
-import { matchLines, matchPage, missingOf, snapshotOf, transcriptOf, type MatchQuery } from './match-page.ts'
+import { matchLines, matchPage, missingOf, snapshotOf, tagsOfBot, transcriptOf, type MatchQuery } from './match-page.ts'
 import { Memo } from './memo.ts'
 import { noMatch } from './no-match.ts'
 import { withConnection, withConnections } from './presence.ts'
@@ -128,9 +129,16 @@ export class Queries {
   async checkQuery(query: MatchQuery): Promise<Result<MatchQuery>> {
     return (await missingOf(this.#db, query)) ?? { ok: true, value: query }
   }
-  /** Matches that are kept; those being played are `live`. */
-  matches(query: MatchQuery): Promise<readonly MatchLine[]> {
-    return matchLines(this.#db, query)
+  /** Matches that are kept; those being played are `live`. A tag is one of the author's, who is needed then. */
+  matches(query: MatchQuery, author?: Author): Promise<readonly MatchLine[]> {
+    return matchLines(this.#db, query, author)
+  }
+  /** The tags of a bot, for its author only. Refused with `not-yours`. */
+  async tags(author: Author, name: string): Promise<Result<readonly TagLine[]>> {
+    const bot = await findBot(this.#db, name)
+    if (bot?.owner === author.id) return { ok: true, value: await tagsOfBot(this.#db, bot.id) }
+    const whose = `The bot ${show(name)} is not one of ${author.name}'s`
+    return refuse('not-yours', 'name', `${whose}: what a bot thinks is for its author alone.`)
   }
   get live(): readonly MatchLine[] {
     return this.#parts.live.live

@@ -8,6 +8,7 @@ import type { Refusal } from '../codes.ts'
 import { faults, type Fault } from '../faults.ts'
 import type { Limits } from '../limits.ts'
 import type { Script } from '../sandbox/runtime.ts'
+import type { Thoughts } from '../sandbox/thoughts.ts'
 
 /** What a child needs to make the game. */
 export interface GameNote {
@@ -65,15 +66,27 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 const text = v.string()
 
+/** Names and numbers are within their bounds where the parent reads them. */
+const thoughtsSchema = v.object({
+  tags: v.array(text),
+  values: v.record(text, v.pipe(v.number(), v.finite())),
+  lost: count,
+})
+
 /** `fuel` is the seat's total so far; `log` the lines since the last reply, `dropped` the number removed to make room. */
-const spent = { fuel: count, log: v.array(text), dropped: count }
+const spent = { fuel: count, log: v.array(text), dropped: count, thoughts: v.nullable(thoughtsSchema) }
 
 export type Reply = (
   | { readonly type: 'loaded' }
   | { readonly type: 'refused'; readonly refusal: Refusal<any> }
   | { readonly type: 'action'; readonly action: string }
   | { readonly type: 'fault'; readonly fault: Fault; readonly message: string; readonly stack: string }
-) & { readonly fuel: number; readonly log: readonly string[]; readonly dropped: number }
+) & {
+  readonly fuel: number
+  readonly log: readonly string[]
+  readonly dropped: number
+  readonly thoughts: Thoughts | null
+}
 
 /** Why the last answer was not accepted, as the player heard it when it was asked again. */
 const illegalSchema = v.object({ action: text, code: text, reason: text, attemptsLeft: count })
@@ -94,6 +107,8 @@ const seatSchema = v.object({
   }),
   /** Decisions, 1-based, that were asked for again, and the reason the player got. */
   again: v.array(v.object({ decision: count, illegal: illegalSchema })),
+  /** Tags and values of the decisions, 1-based, that have any. */
+  thoughts: v.array(v.object({ decision: count, thoughts: thoughtsSchema })),
 })
 
 /** What only the child knows of a match that has ended. */

@@ -12,6 +12,7 @@ import {
   type MatchPage,
   type Me,
 } from '../api/index.ts'
+import { thoughtLines } from '../sandbox/thoughts.ts'
 import { reproHint, saveCapsules, titleOf, type AuthorFlags, type Titled } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'
@@ -61,7 +62,7 @@ async function readLogs(client: Client, token: string, match: string): Promise<r
     // oxlint-disable-next-line no-await-in-loop -- a seat or two
     const { value } = await client.ask(`api/${logPath(page, seat)}`, {
       token,
-      fields: ['decisions', 'lines', 'troubles', 'capsules'],
+      fields: ['decisions', 'lines', 'thoughts', 'troubles', 'capsules'],
     })
     logs.push({ bot, version, versionId, ...(value as AuthorLog) })
   }
@@ -69,9 +70,11 @@ async function readLogs(client: Client, token: string, match: string): Promise<r
 }
 
 function makeLog(own: SeatLog, hasSaved: boolean): string {
-  const { match, seat, decisions, lines, printedIn, dropped, troubles, capsules } = own
+  const { match, seat, decisions, lines, printedIn, dropped, thoughts, troubles, capsules } = own
   const byDecision = linesByDecision(own)
-  const linesOf = (decision: number) => (byDecision.get(decision) ?? []).map(indented)
+  const said = new Map(thoughts.map((it) => [it.decision, thoughtLines(it)]))
+  const linesOf = (decision: number) =>
+    [...(byDecision.get(decision) ?? []), ...(said.get(decision) ?? [])].map(indented)
   const before = linesOf(0)
   return [
     `${titleOf(own)}, seat ${seatLetter(seat)} of match ${match}`,

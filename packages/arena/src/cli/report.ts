@@ -1,4 +1,5 @@
 /** The summary of a series as text: how well each entrant did, and for every fault what its author needs to find it. */
+import { thoughtLines } from '../sandbox/thoughts.ts'
 import type { EntrantSummary, Summary, Trouble } from '../series/summary.ts'
 import { matchesOfSet } from '../series/seating.ts'
 import type { SeriesMatch } from '../series/series.ts'
@@ -38,18 +39,23 @@ export function makeReport(summary: Summary): string {
   )
 }
 
-/** What the scripts of a match printed, under the decision in which they did, and what that came to. */
+/** What the bots of a match printed and thought, under the decision in which they did. */
 export function makeLog({ set, match, report, printed }: SeriesMatch): string {
   const { header, entries } = report.transcript
   const names = header.players.map((name, seat) => seatName(oneLine(name), seat))
   const dropped = report.seats.flatMap(({ dropped: lines = 0 }, seat) =>
     lines > 0 ? [`  ${names[seat]}: ${count(lines, 'older line')} made room.`] : [],
   )
-  const printedLines = printed.flatMap(({ seat, decision, ply, lines }) => {
+  const printedLines = printed.flatMap(({ seat, decision, ply, lines, thoughts }) => {
     const entry = entries[ply]
     const led = entry?.by === seat ? `, ply ${ply + 1}: ${entry.text}` : `, after ply ${ply}`
     const where = decision === 0 ? 'before its first decision' : `decision ${decision}${led}`
-    return [`  ${names[seat]}, ${where}`, ...lines.map((line) => `      ${line.replaceAll('\n', '\n      ')}`)]
+    return [
+      `  ${names[seat]}, ${where}`,
+      ...[...lines, ...(thoughts ? thoughtLines(thoughts) : [])].map(
+        (line) => `      ${line.replaceAll('\n', '\n      ')}`,
+      ),
+    ]
   })
   return [`set ${set}, match ${match}: ${names.join(', ')}`, ...dropped, ...printedLines, ''].join('\n')
 }

@@ -148,6 +148,7 @@ const seated = (player: RemotePlayer, name: string): LoadedPlayer => ({
   get dropped() {
     return player.dropped ?? 0
   },
+  takeThoughts: () => player.takeThoughts?.() ?? null,
   load: async () => null,
   ask: (question) => player.ask(question),
   onOutcome: (outcome) => player.onOutcome?.(outcome),

@@ -168,6 +168,10 @@ class BotRole implements Role {
         return session.ack(frame.seq)
       case 'log':
         return session.log(frame.match, frame.text)
+      case 'tag':
+        return session.think(frame.type, frame.match, (player) => player.tag(frame.name))
+      case 'value':
+        return session.think(frame.type, frame.match, (player) => player.value(frame.name, frame.value))
       case 'resign':
         return session.resign(frame.match)
       case 'pong':

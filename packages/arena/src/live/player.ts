@@ -12,6 +12,7 @@ import { Hearing } from '../referee/hearing.ts'
 import type { Outcome, Question } from '../referee/player.ts'
 import type { Decision, FaultDecision } from '../sandbox/decision.ts'
 import { LogRing } from '../sandbox/log.ts'
+import { ThoughtPad, type Thoughts } from '../sandbox/thoughts.ts'
 import type { RemoteMatch, RemotePlayer } from '../ports/live.ts'
 import type { Clock } from './clock.ts'
 import type { Numbered, Unnumbered } from './frames.ts'
@@ -58,6 +59,7 @@ export class BotPlayer implements RemotePlayer {
   readonly #hearing: Hearing
   readonly #time: SeatTime
   readonly #log: LogRing
+  readonly #thoughts: ThoughtPad
   readonly printed: number[] = []
   readonly #heard: EntryLine[] = []
   readonly #ready: Promise<unknown>
@@ -75,6 +77,7 @@ export class BotPlayer implements RemotePlayer {
     this.#hearing = new Hearing(match.header, games, match.seat)
     this.#time = new SeatTime(clock, limits, (fault, message) => this.fail(fault, message))
     this.#log = new LogRing(limits)
+    this.#thoughts = new ThoughtPad(limits, (line) => this.#log.push(line))
     this.#ready = this.#assign()
   }
 
@@ -83,6 +86,9 @@ export class BotPlayer implements RemotePlayer {
   }
   get dropped(): number {
     return this.#log.dropped
+  }
+  takeThoughts(): Thoughts | null {
+    return this.#thoughts.take()
   }
   get clock(): readonly number[] {
     return this.#time.decisions
@@ -163,6 +169,14 @@ export class BotPlayer implements RemotePlayer {
 
   print(text: string): void {
     this.#log.push(text)
+  }
+
+  tag(name: string): void {
+    this.#thoughts.tag(name)
+  }
+
+  value(name: string, value: number): void {
+    this.#thoughts.value(name, value)
   }
 
   /** Ends the match for this seat: at once where it is asked, else at its next decision. */

@@ -160,6 +160,13 @@ export class Session implements Wire {
     else this.#refuseMatch('log', match, 'a match of this session')
   }
 
+  /** A tag or value for a match. */
+  think(type: 'tag' | 'value', match: string, say: (player: BotPlayer) => void): void {
+    const player = this.#players.get(match)
+    if (player) say(player)
+    else this.#refuseMatch(type, match, 'a match of this session')
+  }
+
   resign(match: string): void {
     const player = this.#players.get(match)
     if (player) player.fail('resign', 'it resigned')

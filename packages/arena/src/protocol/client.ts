@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { fields, matchId, name, says, text, whole } from './fields.ts'
+import { fields, matchId, name, number, says, text, whole } from './fields.ts'
 import { subprotocol } from './version.ts'
 
 /** Texts a client may send are bounded one by one; `frameBytes` bounds the whole. */
@@ -12,6 +12,8 @@ const topics = says(
   v.pipe(v.array(name(80)), v.minLength(1), v.maxLength(64), v.readonly()),
   '`server`, `live`, `ladder:ID`, or `version:ID` with its author’s token',
 )
+
+const thoughtName = says(name(limits.thoughtNameChars), 'letters, digits, spaces and `_.-` after a letter or digit')
 
 export const clientFrames = {
   hello: says(
@@ -60,6 +62,19 @@ export const clientFrames = {
   log: says(
     fields({ type: v.literal('log'), match: matchId, text: says(text(16_384), 'cut to `logLineChars`') }),
     'a line for the author’s log of the match, under the decision asked for last: send it before its `act`',
+  ),
+  tag: says(
+    fields({ type: v.literal('tag'), match: matchId, name: thoughtName }),
+    'marks the decision that is answered next, and its match: send it before its `act`; for its author alone',
+  ),
+  value: says(
+    fields({
+      type: v.literal('value'),
+      match: matchId,
+      name: thoughtName,
+      value: says(number, 'finite; of a name the last one counts'),
+    }),
+    'a number of the decision that is answered next: send it before its `act`; for its author alone',
   ),
   resign: says(fields({ type: v.literal('resign'), match: matchId }), 'gives the match up'),
   pong: says(fields({ type: v.literal('pong'), id: says(whole, 'of the ping it answers') }), 'answers `ping`'),

@@ -6,6 +6,7 @@ import type { Child } from '../children/child.ts'
 import { LogRing } from '../sandbox/log.ts'
 import { lateReasons } from '../sentences.ts'
 import type { Decision } from '../sandbox/decision.ts'
+import { ThoughtPad, type Thoughts } from '../sandbox/thoughts.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
 import { InspectedPlayer, type Inspected } from './inspected.ts'
 import {
@@ -59,6 +60,7 @@ class ScriptPlayer implements LoadedPlayer {
   readonly #setup: ChildSeat
   readonly #limits: Limits
   readonly #log: LogRing
+  readonly #thoughts: ThoughtPad
   #usedMs = 0
 
   constructor(name: string, bot: Bot, setup: ChildSeat) {
@@ -67,6 +69,7 @@ class ScriptPlayer implements LoadedPlayer {
     this.#setup = setup
     this.#limits = setup.limits ?? limits
     this.#log = new LogRing(this.#limits)
+    this.#thoughts = new ThoughtPad(this.#limits, (line) => this.#log.push(line))
     this.about = aboutScript(setup.seat, bot.hash, this.#limits)
   }
 
@@ -75,6 +78,10 @@ class ScriptPlayer implements LoadedPlayer {
   }
   get dropped(): number {
     return this.#log.dropped
+  }
+
+  takeThoughts(): Thoughts | null {
+    return this.#thoughts.take()
   }
 
   async load(): Promise<LoadFailure | null> {
@@ -119,6 +126,7 @@ class ScriptPlayer implements LoadedPlayer {
       return { type: 'fault', fault: 'infra', message: `its process ended (${heard.detail})`, stack: '' } as const
     this.fuel = heard.fuel
     this.#log.join(heard.log, heard.dropped)
+    if (heard.thoughts) this.#thoughts.join(heard.thoughts)
     return heard
   }
 }

@@ -4,6 +4,7 @@ import type { Bot } from '../sandbox/compile.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import { helpersOf } from '../sandbox/help.ts'
 import type { PlainMachine } from '../sandbox/plain.ts'
+import type { Thoughts } from '../sandbox/thoughts.ts'
 import { loadFailure, type LoadedPlayer, type LoadFailure, type Question, type SeatSetup } from './player.ts'
 
 /** A script for a debugger. */
@@ -39,6 +40,10 @@ export class InspectedPlayer implements LoadedPlayer {
   }
   get dropped(): number {
     return this.#machine?.log.dropped ?? 0
+  }
+
+  takeThoughts(): Thoughts | null {
+    return this.#machine?.thoughts.take() ?? null
   }
 
   async load(): Promise<LoadFailure | null> {

@@ -2,6 +2,7 @@
 import type { Decision } from '../sandbox/decision.ts'
 import type { Helpers } from '../sandbox/help.ts'
 import { openSandbox, type Sandbox, type Script } from '../sandbox/runtime.ts'
+import type { Thoughts } from '../sandbox/thoughts.ts'
 import { compileQuickjs } from '../sandbox/wasm.ts'
 import { aboutScript } from './entrant.ts'
 import { loadFailure, type LoadedPlayer, type LoadFailure, type Question, type SeatSetup } from './player.ts'
@@ -38,6 +39,10 @@ export class LocalPlayer implements LoadedPlayer {
   }
   get dropped(): number {
     return this.#sandbox?.log.dropped ?? 0
+  }
+
+  takeThoughts(): Thoughts | null {
+    return this.#sandbox?.takeThoughts() ?? null
   }
 
   async load(): Promise<LoadFailure | null> {

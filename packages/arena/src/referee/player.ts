@@ -2,12 +2,13 @@
  * Who sits at a match: something that is asked for decisions. The referee knows no more of it, so house bots, scripts in
  * a child process and scripts in a browser's worker play by the same rules.
  */
-import type { Game, Policy, Seat } from '@dicewright/engine'
+import type { Game, Policy, Seat, ThoughtLog } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
 import type { Fault } from '../faults.ts'
-import type { Limits } from '../limits.ts'
+import { limits, type Limits } from '../limits.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import type { Sandbox } from '../sandbox/runtime.ts'
+import { ThoughtPad, type Thoughts } from '../sandbox/thoughts.ts'
 
 /** Why the last answer to the same question was not taken. */
 export interface Illegal {
@@ -71,6 +72,8 @@ export interface Player {
   readonly log: readonly string[]
   /** Lines that had to make room; none where there is no number. */
   readonly dropped?: number
+  /** The tags and values it gave since the last time; null where there were none. */
+  takeThoughts?(): Thoughts | null
 }
 
 /** A player that may have to be loaded before the first question. */
@@ -110,14 +113,17 @@ export function loadFailure(refusal: Refusal<any>): LoadFailure {
  * ```
  */
 export function housePlayer(name: string, policy: Policy): Player {
+  const pad = new ThoughtPad(limits, () => {})
+  const log: ThoughtLog = { tag: (tag) => pad.tag(tag), value: (of, value) => pad.value(of, value) }
   return {
     name,
     about: {},
     fuel: 0,
     log: [],
+    takeThoughts: () => pad.take(),
     ask: async ({ seat, observation, legal }) => ({
       kind: 'action',
-      action: await policy({ seat, observation, legal }),
+      action: await policy({ seat, observation, legal, log }),
     }),
   }
 }
@@ -158,6 +164,7 @@ export function sandboxPlayer(name: string, sandbox: Sandbox): Player {
     get dropped() {
       return sandbox.log.dropped
     },
+    takeThoughts: () => sandbox.takeThoughts(),
     ask: async (question) => sandbox.ask(JSON.stringify(question)),
   }
 }

@@ -2,6 +2,8 @@
  * Records the decisions of one match with their fuel and time, and what was asked again.
  */
 import type { Match, Seat } from '@dicewright/engine'
+import { limits, type Limits } from '../limits.ts'
+import { joinThoughts, type Thoughts } from '../sandbox/thoughts.ts'
 import type { Illegal, LoadedPlayer, Outcome, Question } from './player.ts'
 
 /** A decision as its author may see it. */
@@ -12,6 +14,8 @@ export interface DecisionNote {
   readonly ms: number
   /** Lines it had printed before it was asked; absent where that is not noted. */
   readonly printed?: number
+  /** Its tags and values; absent where there were none. */
+  readonly thoughts?: Thoughts
 }
 
 /** A decision, 1-based, that was asked for again. */
@@ -30,8 +34,13 @@ export class Recorder {
   readonly decisions: readonly (readonly DecisionNote[])[]
   readonly again: readonly (readonly Again[])[]
 
-  constructor(match: Match, players: readonly LoadedPlayer[], before: Moment = () => undefined) {
-    const recorded = players.map((player, seat) => new RecordedPlayer(match, player, seat, before))
+  constructor(
+    match: Match,
+    players: readonly LoadedPlayer[],
+    before: Moment = () => undefined,
+    bounds = limits as Limits,
+  ) {
+    const recorded = players.map((player, seat) => new RecordedPlayer(match, player, seat, before, bounds))
     this.players = recorded
     this.decisions = recorded.map(({ decisions }) => decisions)
     this.again = recorded.map(({ again }) => again)
@@ -48,8 +57,9 @@ class RecordedPlayer implements LoadedPlayer {
   readonly #player: LoadedPlayer
   readonly #seat: Seat
   readonly #before: Moment
+  readonly #limits: Limits
 
-  constructor(match: Match, player: LoadedPlayer, seat: Seat, before: Moment) {
+  constructor(match: Match, player: LoadedPlayer, seat: Seat, before: Moment, bounds: Limits) {
     this.name = player.name
     this.about = player.about
     this.#match = match
@@ -57,6 +67,7 @@ class RecordedPlayer implements LoadedPlayer {
     this.#seat = seat
     this.isMetered = player.isMetered
     this.#before = before
+    this.#limits = bounds
   }
 
   get fuel(): number {
@@ -92,12 +103,14 @@ class RecordedPlayer implements LoadedPlayer {
   /** What is asked again belongs to the same decision. */
   #note({ illegal }: Question, fuel: number, ms: number, printed: number): void {
     const before = illegal ? this.decisions.pop() : undefined
+    const thoughts = joinThoughts(before?.thoughts, this.#player.takeThoughts?.() ?? null, this.#limits)
     if (illegal) this.again.push({ decision: this.decisions.length + 1, illegal })
     this.decisions.push({
       ply: this.#match.entries.length,
       fuel: this.isMetered ? fuel + (before?.fuel ?? 0) : null,
       ms: Math.round((ms + (before?.ms ?? 0)) * 100) / 100,
       printed: before?.printed ?? printed,
+      ...(thoughts ? { thoughts } : {}),
     })
   }
 }

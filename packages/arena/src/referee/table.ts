@@ -37,7 +37,7 @@ export interface MatchRecord {
 export async function playTable({ limits: bounds = limits, began, before, ...table }: Table): Promise<MatchRecord> {
   const startedMs = Date.now()
   const match = matchAt(table)
-  const { players, decisions, again } = new Recorder(match, table.players, before)
+  const { players, decisions, again } = new Recorder(match, table.players, before, bounds)
   began?.(match)
   const report = (await loadAll(match, players)) ?? (await referee(match, players, bounds))
   return { match, report, decisions, again, startedMs, endedMs: Date.now() }

@@ -1,5 +1,5 @@
 /**
- * One script in QuickJS: its meter and the two functions of the host it may call. Only texts leave it, measured before
+ * One script in QuickJS: its meter and the three functions of the host it may call. Only texts leave it, measured before
  * they are copied; what it throws is reported by its texts alone, since the objects themselves would show the inside of the
  * sandbox.
  */
@@ -10,6 +10,7 @@ import type { Helpers } from './help.ts'
 import { LogRing } from './log.ts'
 import { preludeName } from './prelude.ts'
 import { interruptEvery, Thrown, type Pointer, type Quickjs } from './quickjs.ts'
+import { ThoughtPad } from './thoughts.ts'
 import { giveBackVm, lendVm, type Vm } from './vm.ts'
 
 /** A text from inside, not to be trusted, or the fault that came instead. */
@@ -27,6 +28,9 @@ const pageBytes = 65_536
 
 /** Characters of a text of the prelude: more than it ever returns. */
 const mostChars = 65_536
+
+/** Characters of a tag or value as the prelude hands it on, when nothing inside was changed. */
+const thoughtTextChars = 2_000
 
 export async function startMachine(settings: MachineSettings): Promise<Machine> {
   return new Machine(await lendVm(settings.wasm, settings.limits), settings)
@@ -68,6 +72,7 @@ class Meter {
 
 export class Machine {
   readonly log: LogRing
+  readonly thoughts: ThoughtPad
   readonly #vm: Vm
   readonly #settings: MachineSettings
   readonly #meter: Meter
@@ -76,12 +81,17 @@ export class Machine {
   constructor(vm: Vm, settings: MachineSettings) {
     const { limits } = settings
     this.log = new LogRing(limits)
+    this.thoughts = new ThoughtPad(limits, (line) => this.log.push(line))
     this.#vm = vm
     this.#settings = settings
     this.#meter = new Meter(limits, vm.quickjs)
     this.#limits = limits
     vm.quickjs.shouldStop = () => this.#meter.step()
-    vm.hooks = { callHelp: (asked) => this.#callHelp(asked), writeLog: (line) => this.#writeLog(line) }
+    vm.hooks = {
+      callHelp: (asked) => this.#callHelp(asked),
+      writeLog: (line) => this.#writeLog(line),
+      writeThought: (said) => this.#writeThought(said),
+    }
     const given = vm.quickjs.text(begin(settings))
     vm.quickjs.free(vm.quickjs.call(vm.start, given))
     vm.quickjs.free(given)
@@ -154,6 +164,11 @@ export class Machine {
   #writeLog(line: Pointer): void {
     if (!this.#meter.charge(this.#limits.logFuel)) return
     this.log.push(this.#vm.quickjs.read(line, this.#limits.logChars) ?? '(a line too long to be kept)')
+  }
+
+  #writeThought(said: Pointer): void {
+    if (!this.#meter.charge(this.#limits.logFuel)) return
+    this.thoughts.read(this.#vm.quickjs.read(said, thoughtTextChars))
   }
 
   /** Runs something inside; every error there becomes a fault of the script. */

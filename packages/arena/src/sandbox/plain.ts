@@ -18,6 +18,7 @@ import { asSentence, begin } from './machine.ts'
 import { prelude, preludeName } from './prelude.ts'
 import { readAnswer, readCheck, refusedFault } from './runtime.ts'
 import { bundledFiles } from './source-map.ts'
+import { ThoughtPad } from './thoughts.ts'
 
 export interface PlainSettings {
   readonly bot: Bot
@@ -51,6 +52,7 @@ const jobsDone = (): Promise<void> => new Promise((done) => setImmediate(done))
 
 export class PlainMachine {
   readonly log: LogRing
+  readonly thoughts: ThoughtPad
   readonly #settings: PlainSettings
   readonly #harness: Harness
   readonly #context: vm.Context
@@ -59,12 +61,14 @@ export class PlainMachine {
   constructor(settings: PlainSettings) {
     this.#settings = settings
     this.log = new LogRing(settings.limits)
+    this.thoughts = new ThoughtPad(settings.limits, (line) => this.log.push(line))
     this.#context = vm.createContext({}, { name: settings.bot.name })
     this.#url = pathToFileURL(join(settings.folder, settings.bot.name)).href
     for (const name of notInside) vm.runInContext(`delete globalThis.${name}`, this.#context)
     const make = vm.runInContext(prelude, this.#context, { filename: preludeName }) as (
       callHelp: (asked: string) => string,
       writeLog: (line: string) => void,
+      writeThought: (said: string) => void,
     ) => Harness
     this.#harness = make(
       (asked) => this.#callHelp(asked),
@@ -73,6 +77,7 @@ export class PlainMachine {
         // The debugger's own console shows it too.
         inspector.console.log(line)
       },
+      (said) => this.thoughts.read(said),
     )
     this.#harness.start(begin(settings))
   }

@@ -1,14 +1,14 @@
 /**
  * JavaScript that runs inside the sandbox before the script: seeds `Math.random`, takes away what is not the same on
- * every machine, and turns the host's two string functions into `console` and `help`. It keeps its own references, since
+ * every machine, and turns the host's three string functions into `console`, `help` and a turn's `log`. It keeps its own references, since
  * the script may change every built-in; what it hands out is text, and the host trusts none of it.
  */
 
 /** Name of the prelude in stack traces. */
 export const preludeName = 'arena'
 
-/** An expression for a function `(callHelp, writeLog) => { start, check, ask, take }`. */
-export const prelude = `((callHelp, writeLog) => {
+/** An expression for a function `(callHelp, writeLog, writeThought) => { start, check, ask, take }`. */
+export const prelude = `((callHelp, writeLog, writeThought) => {
   'use strict'
   const { parse, stringify } = JSON
   const { isArray } = Array
@@ -50,6 +50,15 @@ export const prelude = `((callHelp, writeLog) => {
     writeLog(line)
   }
   globalThis.console = freeze({ log, debug: log, info: log, warn: log, error: log })
+
+  const wrong = (value) => ({ wrong: inspect(value).slice(0, 60) })
+  const nameOf = (name) => (typeof name === 'string' ? name.slice(0, 200) : wrong(name))
+  // Infinity and NaN are numbers that JSON does not have.
+  const numberOf = (value) => (typeof value === 'number' && value - value === 0 ? value : wrong(value))
+  const thoughts = freeze({
+    tag: (name) => writeThought(stringify(['tag', nameOf(name)])),
+    value: (name, value) => writeThought(stringify(['value', nameOf(name), numberOf(value)])),
+  })
 
   const describe = (error) => {
     try {
@@ -121,6 +130,7 @@ export const prelude = `((callHelp, writeLog) => {
       try {
         const turn = parse(json)
         defineProperty(turn, 'help', { value: help, enumerable: true })
+        defineProperty(turn, 'log', { value: thoughts, enumerable: true })
         const answer = bot.act(turn)
         if (typeof answer === 'object' && answer !== null && typeof answer.then === 'function')
           resolve.call(PromiseKept, answer).then(settle, fail)

@@ -10,6 +10,7 @@ import type { Decision, FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import type { LogRing } from './log.ts'
 import { asSentence, startMachine, type Machine, type RawAnswer } from './machine.ts'
+import type { Thoughts } from './thoughts.ts'
 
 /** A script ready to run. */
 export interface Script {
@@ -45,6 +46,8 @@ export interface Sandbox {
   /** VM operations spent so far. */
   readonly fuel: number
   readonly log: LogRing
+  /** The tags and values it gave since the last time; null where there were none. */
+  takeThoughts(): Thoughts | null
   /** Asks the script with the JSON text of its turn. After a fault it must not be asked again. */
   ask(turnJson: string): Decision
   /** Gives its memory to the next script; it must not be asked again. Without this the memory goes with the last reference. */
@@ -89,6 +92,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Result<San
     value: {
       games: games.value,
       log: machine.log,
+      takeThoughts: () => machine.thoughts.take(),
       ask: (turnJson) => inSource(script, readAnswer(machine, machine.ask(turnJson), bounds)),
       close: () => machine.close(),
       get fuel() {

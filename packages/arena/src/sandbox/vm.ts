@@ -13,6 +13,8 @@ export interface Hooks {
   /** JSON of a helper's answer to its name and the JSON of its arguments, in one text. */
   readonly callHelp: (asked: Pointer) => string
   readonly writeLog: (line: Pointer) => void
+  /** JSON of one call of `log.tag` or `log.value`. */
+  readonly writeThought: (said: Pointer) => void
 }
 
 const pageBytes = 65_536
@@ -73,7 +75,11 @@ export class Vm {
       this.hooks!.writeLog(line)
       return 0
     })
-    const harness = quickjs.call(quickjs.run(prelude, preludeName, 'global'), help, log)
+    const thought = quickjs.func('thought', (said) => {
+      this.hooks!.writeThought(said)
+      return 0
+    })
+    const harness = quickjs.call(quickjs.run(prelude, preludeName, 'global'), help, log, thought)
     this.start = quickjs.prop(harness, 'start')
     this.check = quickjs.prop(harness, 'check')
     this.ask = quickjs.prop(harness, 'ask')

@@ -35,7 +35,7 @@ export async function deleteBot(tx: Tx, bot: string): Promise<void> {
     .execute()
   const sets = validations.map(({ set }) => set)
   // Rows that others refer to are deleted last.
-  for (const table of ['capsules', 'seats', 'matches', 'attempts', 'entrants'] as const)
+  for (const table of ['tags', 'capsules', 'seats', 'matches', 'attempts', 'entrants'] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await tx.deleteFrom(table).where('set', 'in', sets).execute()
   await tx.deleteFrom('sets').where('id', 'in', sets).execute()

@@ -79,8 +79,12 @@ async function freeName(tx: Tx): Promise<string> {
 async function forgetVersion(tx: Tx, { id, number }: VersionRow, bot: string): Promise<void> {
   const version = versionIdOf(bot, number)
   await forgetMatches(tx, id, playerName({ bot, version: number, isHouse: false }))
-  await tx.deleteFrom('capsules').where('version', '=', id).execute()
-  await tx.updateTable('seats').set({ log: '[]', dropped: 0, incidents: '[]' }).where('version', '=', id).execute()
+  for (const table of ['capsules', 'tags'] as const) await tx.deleteFrom(table).where('version', '=', id).execute()
+  await tx
+    .updateTable('seats')
+    .set({ log: '[]', dropped: 0, thoughts: '[]', incidents: '[]' })
+    .where('version', '=', id)
+    .execute()
   for (const table of ['entrants', 'seats', 'ratings', 'history'] as const)
     await tx.updateTable(table).set({ version }).where('version', '=', id).execute()
   const nothing = { hash: null, file: null, language: null, source: null, label: null, why: null, steps: '[]' }

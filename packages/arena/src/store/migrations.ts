@@ -10,10 +10,11 @@ import * as fourth from './migrations/0004-places.ts'
 import * as fifth from './migrations/0005-served.ts'
 import * as sixth from './migrations/0006-fuel.ts'
 import * as seventh from './migrations/0007-switches.ts'
+import * as eighth from './migrations/0008-thoughts.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
-const steps: readonly Step[] = [first.up, second.up, third.up, fourth.up, fifth.up, sixth.up, seventh.up]
+const steps: readonly Step[] = [first.up, second.up, third.up, fourth.up, fifth.up, sixth.up, seventh.up, eighth.up]
 
 /** What a folder of today says. */
 export const storeVersion = steps.length

@@ -9,6 +9,7 @@ import type { Incident, MatchReport } from '../referee/referee.ts'
 import type { PlayedMatch } from '../ports/sets.ts'
 import type { DecisionNote } from '../referee/recorder.ts'
 import type { MatchTable, SeatTable } from './schema.ts'
+import { inPieces } from './pieces.ts'
 import type { Reader, Tx } from './store.ts'
 
 export type MatchRow = Selectable<MatchTable>
@@ -19,6 +20,9 @@ export type SeatRow = Selectable<SeatTable>
  * before it, which older rows lack.
  */
 export type DecisionRow = readonly [ply: number, fuel: number | null, ms: number, printed?: number]
+
+/** Tags and values of a decision, 1-based, as they are kept. */
+export type ThoughtsRow = readonly [decision: number, thoughts: NonNullable<DecisionNote['thoughts']>]
 
 /** `versions[entrant]` are the set's. */
 export async function writeResults(
@@ -39,6 +43,14 @@ export async function writeResults(
       ),
     )
     .execute()
+  const tags = played.flatMap(({ match, seating, decisions }) =>
+    seating.flatMap((entrant, seat) => {
+      const all = new Set(decisions[seat]!.flatMap(({ thoughts }) => thoughts?.tags ?? []))
+      return [...all].map((tag) => ({ version: versions[entrant]!, tag, set, match, seat }))
+    }),
+  )
+  // A set may have thousands.
+  await inPieces(tags, (some) => tx.insertInto('tags').values(some).execute())
   const capsules = played.flatMap(({ match, seating, questions, missing }) =>
     seating.flatMap((entrant, seat) => {
       const asked = questions[seat]
@@ -107,8 +119,12 @@ export function seatRow(set: number, version: string, played: PlayedMatch, seat:
     incidents: JSON.stringify(incidents),
     log: JSON.stringify(log),
     dropped: dropped ?? 0,
+    thoughts: JSON.stringify(thoughtRows(decisions[seat]!)),
   }
 }
+
+const thoughtRows = (notes: readonly DecisionNote[]): readonly ThoughtsRow[] =>
+  notes.flatMap(({ thoughts }, i): ThoughtsRow[] => (thoughts ? [[i + 1, thoughts]] : []))
 
 const decisionRow = ({ ply, fuel, ms, printed }: DecisionNote, hasPrinted: boolean): DecisionRow =>
   hasPrinted && printed !== undefined ? [ply, fuel, ms, printed] : [ply, fuel, ms]

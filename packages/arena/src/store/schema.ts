@@ -17,6 +17,7 @@ export interface Tables {
   attempts: AttemptTable
   matches: MatchTable
   seats: SeatTable
+  tags: TagTable
   capsules: CapsuleTable
   ratings: RatingTable
   history: HistoryTable
@@ -175,6 +176,17 @@ export interface SeatTable {
   log: string
   /** Lines that made room. */
   dropped: number
+  /** JSON of `[decision, thoughts]` for each decision, 1-based, that has tags or values. */
+  thoughts: string
+}
+
+/** Tags of matches: a row for each seat that gave one, so that matches are found by it. */
+interface TagTable {
+  version: string
+  tag: string
+  set: number
+  match: number
+  seat: number
 }
 
 /** What a crash capsule needs beyond everything else that is here. */

@@ -9,6 +9,7 @@ import { limits as standard, type Limits } from '../limits.ts'
 import { questionAt, type Incident, type MatchReport } from '../referee/referee.ts'
 import type { DecisionNote } from '../referee/recorder.ts'
 import type { Ended, EndedSeat } from '../children/messages.ts'
+import { charsOf, isThoughtName } from '../sandbox/thoughts.ts'
 
 /** Faults a child may report; the others need the parent's clock. */
 const childFaults: readonly string[] = ['crash', 'illegal-action', 'malformed', 'over-budget'] satisfies Fault[]
@@ -84,7 +85,11 @@ export class Follower {
   }
 
   /** Whether a seat's account has exactly the decisions there were, and no trouble that did not happen. */
-  #fits({ decisions, incidents, fuel, log, dropped }: EndedSeat, seat: Seat, verdict: Ended['verdict']): boolean {
+  #fits(
+    { decisions, incidents, fuel, log, dropped, thoughts }: EndedSeat,
+    seat: Seat,
+    verdict: Ended['verdict'],
+  ): boolean {
     const { match } = this
     const lost = verdict?.seat === seat
     const plies = match.entries.flatMap(({ by }, ply) => (by === seat ? [ply] : []))
@@ -99,6 +104,7 @@ export class Follower {
       (decisions.fuel === null ? !isScript || plies.length === 0 : decisions.fuel.length === plies.length) &&
       (isScript || (incidents.length === 0 && log.length === 0 && fuel === 0)) &&
       log.reduce((chars, line) => chars + line.length + 1, 0) <= logChars &&
+      areThoughts(thoughts, plies.length, this.#limits) &&
       incidents.length <= strikes &&
       incidents.every((incident, i) => {
         if (lost && i === incidents.length - 1) return this.#isEnd(incident, verdict)
@@ -138,5 +144,23 @@ export class Follower {
   }
 }
 
-const notesOf = ({ decisions: { ply, fuel, ms, printed } }: EndedSeat): readonly DecisionNote[] =>
-  ply.map((at, i) => ({ ply: at, fuel: fuel?.[i] ?? null, ms: ms[i]!, printed: printed[i]! }))
+function notesOf({ decisions: { ply, fuel, ms, printed }, thoughts }: EndedSeat): readonly DecisionNote[] {
+  const said = new Map(thoughts.map((it) => [it.decision - 1, { thoughts: it.thoughts }]))
+  return ply.map((at, i) => ({ ply: at, fuel: fuel?.[i] ?? null, ms: ms[i]!, printed: printed[i]!, ...said.get(i) }))
+}
+
+/** Whether tags and values belong to decisions in order, and are within their bounds. */
+function areThoughts(all: EndedSeat['thoughts'], decisions: number, bounds: Limits): boolean {
+  const { thoughtsPerDecision, thoughtChars } = bounds
+  return (
+    all.every(({ decision }, i) => decision > (all[i - 1]?.decision ?? 0) && decision <= decisions) &&
+    all.every(({ thoughts: { tags, values } }) => {
+      const names = Object.keys(values)
+      const isFull = tags.length + names.length > thoughtsPerDecision
+      return (
+        !isFull && new Set(tags).size === tags.length && [...tags, ...names].every((it) => isThoughtName(it, bounds))
+      )
+    }) &&
+    all.reduce((sum, { thoughts }) => sum + charsOf(thoughts), 0) <= thoughtChars
+  )
+}

@@ -141,6 +141,9 @@ function endOf({ report: { verdict, seats }, decisions, again, startedMs, endedM
           printed: notes.map(({ printed }) => printed!),
         },
         again: [...again[seat]!],
+        thoughts: notes.flatMap(({ thoughts }, i) =>
+          thoughts ? [{ decision: i + 1, thoughts: { ...thoughts, tags: [...thoughts.tags] } }] : [],
+        ),
       }
     }),
   }

@@ -24,7 +24,9 @@ export class Seats {
     const sandbox = this.#sandboxes.get(seat)
     if (!sandbox) throw new Error(`no script is loaded for seat ${seat}`)
     const decision = sandbox.ask(question.turn)
-    const spent = { fuel: sandbox.fuel, ...sandbox.log.drain() }
+    // First: what was not kept is said in the log.
+    const thoughts = sandbox.takeThoughts()
+    const spent = { fuel: sandbox.fuel, ...sandbox.log.drain(), thoughts }
     if (decision.kind === 'action') return { type: 'action', action: decision.action, ...spent }
     const { fault, message, stack } = decision
     return { type: 'fault', fault, message, stack, ...spent }
@@ -41,9 +43,9 @@ export class Seats {
     const known = this.#modules.ids
     const wasm = await compileQuickjs()
     const loaded = await openSandbox({ wasm, script, seed, game: game.id, known, helpers, limits })
-    if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [], dropped: 0 }
+    if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [], dropped: 0, thoughts: null }
     this.#sandboxes.set(seat, loaded.value)
-    return { type: 'loaded', fuel: loaded.value.fuel, ...loaded.value.log.drain() }
+    return { type: 'loaded', fuel: loaded.value.fuel, ...loaded.value.log.drain(), thoughts: null }
   }
 
   #game(note: GameNote): Game {

@@ -127,7 +127,16 @@ it('answers with so much of a bot that has met everybody', async () => {
       const versions = [me, `bot-${1 + (id % bots)}.1`]
       const begun = { ladder, purpose: 'rated', versions, secret: '00', isHouse: false } as const
       const { id: set } = await beginSet(tx, begun, id)
-      const told = { fuel: null, decisions: '[]', fault: null, strikes: 0, incidents: '[]', log: '[]', dropped: 0 }
+      const told = {
+        fuel: null,
+        decisions: '[]',
+        fault: null,
+        strikes: 0,
+        incidents: '[]',
+        log: '[]',
+        dropped: 0,
+        thoughts: '[]',
+      }
       const match = { match: 1, matches: 1, transcript: '', plies: 1, reason: 'over', startedMs: id, endedMs: id }
       await tx
         .insertInto('matches')

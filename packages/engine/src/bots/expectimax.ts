@@ -60,11 +60,12 @@ export const expectimaxBot = (model: Modelled, settings: ExpectimaxOptions = {})
   policy(seed, options = {}): Policy {
     const source = random(seedNumber(seed))
     let search: Expectimax | undefined
-    return async ({ observation, legal }) => {
+    return async ({ observation, legal, log }) => {
       if (legal.length === 1) return legal[0]!
       const decision = decisionAt(model, observation, options)
       search ??= new Expectimax(decision.game, settings)
       const [best] = await inSlices(search.rating(decision, source))
+      log?.value('worth', best!.value)
       return best!.action
     }
   },

@@ -48,9 +48,10 @@ export const mctsBot = (model: Modelled, settings: MctsOptions = {}): Bot => ({
   name: 'mcts',
   policy(seed, options = {}): Policy {
     const source = random(seedNumber(seed))
-    return async ({ observation, legal }) => {
+    return async ({ observation, legal, log }) => {
       if (legal.length === 1) return legal[0]!
       const [best] = await inSlices(searching(decisionAt(model, observation, options), settings, source))
+      log?.value('worth', best!.value)
       return best!.action
     }
   },

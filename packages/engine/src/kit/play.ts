@@ -6,11 +6,21 @@ import { Match } from './match.ts'
 import type { Random } from './random.ts'
 import type { Transcript } from './transcript.ts'
 
+/** Takes what a bot thinks of a decision: tags such as `risky`, and values such as `risk` 0.3. It changes nothing. */
+export interface ThoughtLog {
+  /** Marks the decision with a word. */
+  tag(name: string): void
+  /** A finite number of the decision, by its name. */
+  value(name: string, value: number): void
+}
+
 /** What a policy is asked: what its seat may see, and the notation of its legal actions. */
 export interface Turn<Obs extends object = any> {
   readonly seat: Seat
   readonly observation: Obs
   readonly legal: readonly string[]
+  /** There where somebody keeps it. */
+  readonly log?: ThoughtLog
 }
 
 /** Chooses one of `legal`. */

@@ -16,6 +16,11 @@ export function authorRoutes(settings: ApiSettings): readonly Route[] {
       '/api/bots/:name',
       asAuthor(settings, async (author, ask) => answered(await arena.deleteBot(author, param(ask, 'name')))),
     ],
+    [
+      'GET',
+      '/api/bots/:name/tags',
+      asAuthor(settings, async (author, ask) => answered(await arena.queries.tags(author, param(ask, 'name')))),
+    ],
     ['POST', '/api/bots/:name', asAuthor(settings, async (author, ask) => retire(settings, author, ask))],
     ['GET', '/api/versions/:id', asOwner(settings, async (id) => data(await arena.queries.submission(id)))],
     [

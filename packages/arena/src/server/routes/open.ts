@@ -18,7 +18,7 @@ import {
   type Ask,
   type Route,
 } from './answers.ts'
-import { asAdmin } from './authorise.ts'
+import { asAdmin, asAuthor } from './authorise.ts'
 import { readBody } from './bodies.ts'
 import { ladderCsv, ladderJson } from '../../arena/csv.ts'
 import { readMatchQuery, readRowsQuery, readVersionsQuery } from './query-strings.ts'
@@ -33,7 +33,7 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'), new URL(ask.req.url).searchParams)],
     ['GET', '/api/names/:name', async (ask) => data(await arena.queries.name(param(ask, 'name')))],
     ['GET', '/api/live', async () => data(arena.queries.live)],
-    ['GET', '/api/matches', async (ask) => matches(arena, new URL(ask.req.url).searchParams)],
+    ['GET', '/api/matches', async (ask) => matches(settings, ask)],
     ['GET', '/api/matches/:id', async (ask) => match(arena, param(ask, 'id'))],
     ['GET', '/api/matches/:id/transcript', async (ask) => transcript(settings, param(ask, 'id'))],
     ['GET', socketPath, async () => refused(noSocket, { Upgrade: 'websocket' })],
@@ -69,10 +69,14 @@ async function bot(arena: Arena, name: string, given: URLSearchParams): Promise<
   )
 }
 
-async function matches(arena: Arena, given: URLSearchParams): Promise<Response> {
-  const read = readMatchQuery(given)
-  const query = read.ok ? await arena.queries.checkQuery(read.value) : read
-  return query.ok ? data(await arena.queries.matches(query.value)) : refused(query)
+async function matches(settings: ApiSettings, ask: Ask): Promise<Response> {
+  const { queries } = settings.arena
+  const read = readMatchQuery(new URL(ask.req.url).searchParams)
+  const query = read.ok ? await queries.checkQuery(read.value) : read
+  if (!query.ok) return refused(query)
+  // What bots think is for their author alone.
+  if (query.value.tag === undefined) return data(await queries.matches(query.value))
+  return asAuthor(settings, async (author) => data(await queries.matches(query.value, author)))(ask)
 }
 
 async function match(arena: Arena, id: string): Promise<Response> {

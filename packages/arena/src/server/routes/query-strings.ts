@@ -35,6 +35,7 @@ const matchParameters: Parameters<MatchQuery> = {
   ladder: textOf,
   bot: textOf,
   version: textOf,
+  tag: textOf,
   before: {
     read: (text) => (/^\d{1,15}-\d{1,15}$/.test(text) ? text : undefined),
     expected: 'the id of a match, such as 412-2',
