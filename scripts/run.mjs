@@ -75,6 +75,13 @@ const tasks = {
       return measure('packages/arena/bench/choice.ts', args, ['--conditions=source'])
     },
   },
+  'bench:formats': {
+    about: 'measure how near the orders of tournaments are to the truth, by format and sets; --entries N, --runs N',
+    aside: true,
+    run(args) {
+      return measure('packages/arena/bench/formats.ts', args, ['--conditions=source'])
+    },
+  },
   'bench:validations': {
     about: 'measure how long a class of bots waits for its validations; --bots N, --children N',
     aside: true,
