@@ -34,6 +34,8 @@ export interface Page {
   /** The document's title, without the name of the site. */
   title(): string
   view(): TemplateResult
+  /** Whether it fills the window for a room with spectators: dark, without the bars of the site. */
+  readonly isProjector?: boolean
   /** Id of the game whose colours the page has; null for the site's own. */
   readonly gameId?: string | null
   /** Where it is missing the bar has the pages of the site. */

@@ -81,6 +81,8 @@ function open(route: Route): Page {
       return lazyPage(async () => new (await import('./pages/arena-bot/page.ts')).ArenaBotPage(app, route.name))
     case 'arena-match':
       return lazyPage(async () => new (await import('./pages/arena-match/page.ts')).ArenaMatchPage(app, route.id))
+    case 'projector':
+      return lazyPage(async () => new (await import('./pages/projector/page.ts')).ProjectorPage(app))
     case 'bot':
       return lazyPage(async () => new (await import('./pages/bot/page.ts')).BotPage(app))
     case 'not-found':
@@ -122,6 +124,7 @@ function draw(): void {
   // The colours of a game are for all that is on its page.
   if (page.gameId) root.parentElement!.dataset['game'] = page.gameId
   else delete root.parentElement!.dataset['game']
+  root.parentElement!.dataset['theme'] = page.isProjector ? 'dark' : app.theme
   const focused = ancestorsOf(document.activeElement)
   renderWhole(shell(app, page, site))
   if (focused.length > 0 && document.activeElement === root) focusBeside(focused)

@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: 'arena'; readonly ladder: string | null }
   | { readonly page: 'arena-bot'; readonly name: string }
   | { readonly page: 'arena-match'; readonly id: string }
+  /** For a room with spectators. */
+  | { readonly page: 'projector' }
   | { readonly page: 'not-found'; readonly path: string }
 
 /** `?transcript=dw2...` at any address is a match to watch; at a game's own address it goes on where it can. */
@@ -27,6 +29,7 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   const game = isFirst ? first : gameById(/^\/play\/([\w-]+)$/.exec(path)?.[1] ?? '')
   if (path === '/watch' || (text !== null && !game)) return { page: 'watch', text }
   if (path === '/arena') return { page: 'arena', ladder: searchParams.get('ladder') }
+  if (path === '/arena/projector') return { page: 'projector' }
   const bot = /^\/arena\/bots\/([^/]+)$/.exec(path)?.[1]
   if (bot !== undefined) return { page: 'arena-bot', name: decoded(bot) }
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
@@ -62,6 +65,10 @@ export const watchAddress = (shortText: string, ply?: number): string =>
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`
 export const matchOfArena = (id: string): string => `/arena/matches/${encodeURIComponent(id)}`
+
+/** Of the ladder with the most sets where none is named. */
+export const projectorAddress = (ladder?: string): string =>
+  `/arena/projector${ladder === undefined ? '' : `?ladder=${ladder}`}`
 
 /** These parameters of an address as a query, to add to another address; empty where it has none of them. */
 export function queryOf({ searchParams }: URL, ...names: readonly string[]): string {

@@ -25,6 +25,7 @@ const home = (page: Route['page']): string =>
 
 export function shell(app: App, page: Page, site: Site): TemplateResult {
   const { say } = app
+  if (page.isProjector) return html`<main id="page" tabindex="-1" class="projector">${page.view()}</main>`
   const { page: here } = routeOf(app.url)
   // Only a page that shows what an arena answered has one.
   const status = page.status?.() ?? nothing

@@ -2,12 +2,14 @@ import { languages } from '@dicewright/elements'
 import { describe, expect, it } from 'vitest'
 import { arenaMessages } from '../arena/words.ts'
 import { messages } from '../messages.ts'
+import { projectorMessages } from '../pages/projector/words.ts'
 import { arenaBotRows } from './arena-bot.ts'
 import { arenaRows } from './arena.ts'
 import { botRows } from './bot.ts'
 import { frontRows } from './front.ts'
 import { matchRows } from './match.ts'
 import { playRows } from './play.ts'
+import { projectorRows } from './projector.ts'
 import { replayRows } from './replay.ts'
 import { shellRows } from './shell.ts'
 import { submitRows } from './submit.ts'
@@ -25,6 +27,7 @@ const tables = [
     [shellRows, frontRows, playRows, matchRows, botRows],
     ['kindFrame', 'kindWordpress', 'kindMediawiki', 'matchTitle'],
   ],
+  ['the projector', projectorMessages, [projectorRows], []],
   ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows], ['legendMu']],
 ] as const
 
