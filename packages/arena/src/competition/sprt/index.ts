@@ -1,0 +1,14 @@
+/** Duels: sequential tests on mirrored sets. */
+export { limitsOf, readSprt, sprtDefaults, type SprtSettings } from './bounds.ts'
+export {
+  DuelTest,
+  duelMatches,
+  duelSet,
+  type DuelMatch,
+  type DuelSet,
+  type DuelSettings,
+  type DuelState,
+  type DuelVerdict,
+  type Estimate,
+} from './duel.ts'
+export type { ScoreCounts } from './pentanomial.ts'
