@@ -151,6 +151,8 @@ const rooms: readonly Room[] = [
   // Rate limits, refusals and headers of HTTP, for the server and for WebSockets.
   { name: 'http', files: re(`${arena}/http/`), loads: ['arena words', 'node'] },
   { name: 'starters', files: re(`${arena}/starters/`), loads: ['engine door'] },
+  // What competitions count: pure, from results to pairings and tables.
+  { name: 'competition', files: re(`${arena}/competition/`), loads: ['engine door'] },
   // One script.
   {
     name: 'sandbox',
