@@ -79,6 +79,12 @@ export const serverLimits = {
   tokensPerHour: 40,
   /** Versions an author may send in 24 hours. */
   versionsPerDay: 50,
+  /** Sets of one challenge. */
+  challengeSets: 20,
+  /** Sets of challenges an author may ask for in 24 hours. */
+  challengeSetsPerDay: 100,
+  /** Characters of a challenge's options, as JSON. */
+  challengeOptionChars: 20_000,
   /** Bots an author may have. */
   botsPerAuthor: 10,
   /** Versions that wait for their validation at once. */

@@ -14,7 +14,8 @@ export interface MatchLine {
   readonly match: number
   readonly matches: number
   readonly ladder: LadderId
-  readonly purpose: 'rated' | 'validation'
+  /** Rated on its ladder, or not: a validation, or a challenge of an author. */
+  readonly purpose: 'rated' | 'validation' | 'challenge'
   /** In seat order. */
   readonly seats: readonly SeatLine[]
   readonly state: 'live' | 'ended'

@@ -3,8 +3,16 @@
  * server and the connections use this class; how sets are played and shown is behind `ports/`.
  */
 import { makeSecret, refuse, show, type GameFactory, type GameModule } from '@dicewright/engine'
-import type { BotPage, Switch, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api/index.ts'
-import type { Result } from '../codes.ts'
+import type {
+  BotPage,
+  Challenge,
+  Switch,
+  LadderSummary,
+  ServerInfo,
+  ValidationStep,
+  VersionState,
+} from '../api/index.ts'
+import type { AnyCode, Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
 import { Claims } from '../ladder/claims.ts'
 import { ensureHouse, ensureLadders, ladderId } from '../ladder/ladders.ts'
@@ -28,6 +36,7 @@ import { openStore, refuseDamaged } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
+import { Challenges, type AskedChallenge } from './challenges.ts'
 import { summaryOf } from './ladder-page.ts'
 import { deleteOwn, retireOwn } from './own-bots.ts'
 import { Queries, type Status } from './queries.ts'
@@ -70,6 +79,7 @@ export class Arena implements Host {
   readonly games: readonly GameFactory[]
   readonly limits: Limits & ServerLimits
   readonly queries: Queries
+  readonly challenges: Challenges
   readonly #settings: ArenaSettings
   readonly #now: () => number
   readonly #notify: (sentence: string) => void
@@ -124,6 +134,7 @@ export class Arena implements Host {
     this.#versions = new Versions({ db, writer, games, limits, claims, now })
     const touched = store.watch()
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
+    this.challenges = new Challenges({ db, writer, modules, limits, now, makeSecret: play.makeSecret })
     this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, notify, signal, ...play })
   }
 
@@ -233,6 +244,14 @@ export class Arena implements Host {
     this.#settings.live.forget(author.id)
     this.#news('server')
     return forgotten
+  }
+
+  // Challenges: see `Challenges`
+
+  async challenge(author: Author, asked: AskedChallenge): Promise<Result<Challenge, AnyCode>> {
+    const made = await this.challenges.ask(author, asked)
+    if (made.ok) this.#scheduler.wake()
+    return made
   }
 
   // Bots and their versions: see `Versions`

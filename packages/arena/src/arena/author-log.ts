@@ -81,7 +81,7 @@ function makeLog(row: SeatRow, withCapsule: boolean): AuthorLog {
     lines,
     printedIn: printedIn(decisions, lines.length, dropped),
     dropped,
-    thoughts: thoughts.map(([decision, said]) => ({ decision, ...said })),
+    thoughts: thoughts.map(([decision, { tags, values, lost }]) => ({ decision, tags, values, lost })),
     troubles: (JSON.parse(row.incidents) as Incident[]).map(({ decision, ply, fault, message, stack, played }) => ({
       decision,
       ply,

@@ -58,7 +58,7 @@ export async function matchLines(db: Reader, query: MatchQuery, author?: Author)
   const { limit = usualLimit, tag } = query
   const before = query.before === undefined ? null : parseMatchId(query.before)
   const tagged = tag === undefined ? null : taggedBy(tag, query, author!)
-  const sets = await setsOf(db, query, before?.set ?? null, limit, tagged)
+  const sets = await setsOf(db, query, before?.set ?? null, limit, tagged, author)
   if (sets.length === 0) return []
   const rows = await db
     .selectFrom('matches')
@@ -94,11 +94,21 @@ async function setsOf(
   upTo: number | null,
   matches: number,
   tagged: ReturnType<typeof taggedBy> | null,
+  author: Author | undefined,
 ): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('sets')
     .select('id')
     .where('state', '=', 'finished')
+    // Challenges are listed for who asked for them alone.
+    .where((it) =>
+      author === undefined
+        ? it('purpose', '!=', 'challenge')
+        : it.or([
+            it('purpose', '!=', 'challenge'),
+            it('challenge', 'in', it.selectFrom('challenges').select('id').where('owner', '=', author.id)),
+          ]),
+    )
     .$if(ladder !== undefined, (it) => it.where('ladder', '=', ladder!))
     .$if(upTo !== null, (it) => it.where('id', '<=', upTo!))
     .$if(version !== undefined || bot !== undefined, (it) =>
@@ -260,7 +270,7 @@ const lineColumns = [
   'matches.endedMs',
 ] as const
 
-type OfSet = { readonly ladder: string; readonly purpose: 'rated' | 'validation' }
+type OfSet = { readonly ladder: string; readonly purpose: MatchLine['purpose'] }
 type LineRow = Omit<MatchRow, 'transcript' | 'verdictMessage'>
 type LineSeat = Pick<SeatRow, 'set' | 'match' | 'version' | 'rank' | 'returns'>
 

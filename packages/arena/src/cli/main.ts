@@ -11,6 +11,7 @@ import type { RetireFlags } from './own-bots.ts'
 import type { PlayFlags } from './play.ts'
 import { reasonOf } from './files.ts'
 import { needFilled } from './filled.ts'
+import { addChallenge } from './challenge-command.ts'
 import { needNode } from './need-node.ts'
 import { calledAs, exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
@@ -201,6 +202,7 @@ program
   .option('--capsules <folder>', 'save crash capsules there')
   .option('--json', 'everything as JSON on stdout')
   .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
+addChallenge(program)
 program
   .command('delete')
   .description('delete a bot of yours that has played nothing; its name is free again')

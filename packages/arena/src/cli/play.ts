@@ -1,6 +1,6 @@
 /** `dicewright play`: a series between house bots and scripts, and what came of it. */
 import { readdirSync } from 'node:fs'
-import { makeTranscript, parseTyped, readSeed, refuse, show, type Game } from '@dicewright/engine'
+import { makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
 import { playSeries, type SeriesMatch } from '../series/series.ts'
 import { matchesOfSet } from '../series/seating.ts'
@@ -9,6 +9,7 @@ import { ChildPool } from '../children/pool.ts'
 import { withData } from './data.ts'
 import { namesIn, readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
+import { readOptions } from './options.ts'
 import { exits, need, Refused, say, write, writeJson } from './output.ts'
 import { chooseModule, type GameFlags } from './modules.ts'
 import { makeLog, makeReport } from './report.ts'
@@ -115,17 +116,6 @@ function needNoneOf({ facts }: Game, folder: string): void {
         `${folder} has transcripts of another run, such as ${found}: name another folder, or remove them.`,
       ),
     )
-}
-
-function readOptions(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return parseTyped(text)
-  } catch {
-    throw new Refused(
-      refuse('options-json', 'options', `The options are ${show(text)}: expected JSON such as {"preset": "standard"}.`),
-    )
-  }
 }
 
 function readSets(text: string): number {

@@ -55,7 +55,7 @@ export class OpenMatches {
           result: null,
         }
         this.#matches.set(line.id, { line, header, entries: [], end: null, played: null })
-        this.#feed.began(line, header)
+        if (isShown(line)) this.#feed.began(line, header)
       },
       entered: (match, ply, entries) => {
         const id = matchId(set.id, match)
@@ -63,7 +63,7 @@ export class OpenMatches {
         if (!open || open.played) return
         open.entries.push(...entries)
         this.#matches.set(id, { ...open, line: { ...open.line, plies: open.entries.length } })
-        this.#feed.entered(id, ply, entries)
+        if (isShown(open.line)) this.#feed.entered(id, ply, entries)
       },
       ended: (played) => this.#end(set.id, played),
     }
@@ -74,8 +74,9 @@ export class OpenMatches {
     for (const match of played) {
       const id = matchId(set, match.match)
       this.#end(set, match)
+      const open = this.#matches.get(id)
       this.#matches.delete(id)
-      this.#feed.closed(id, match.report.transcript.end!)
+      if (!open || isShown(open.line)) this.#feed.closed(id, match.report.transcript.end!)
     }
   }
 
@@ -83,7 +84,7 @@ export class OpenMatches {
   drop(set: number): void {
     for (const { line } of this.ofSet(set)) {
       this.#matches.delete(line.id)
-      this.#feed.dropped(line.id)
+      if (isShown(line)) this.#feed.dropped(line.id)
     }
   }
 
@@ -100,9 +101,12 @@ export class OpenMatches {
       result: resultOf(played.report),
     }
     this.#matches.set(id, { ...open, line, end: transcript.end!, played })
-    this.#feed.ended(line)
+    if (isShown(line)) this.#feed.ended(line)
   }
 }
+
+/** A challenge is its author's: nobody is shown that it is played. */
+const isShown = ({ purpose }: MatchLine): boolean => purpose !== 'challenge'
 
 const resultOf = ({ transcript, verdict, returns, seats }: MatchReport): MatchResult => ({
   reason: transcript.end!.reason,

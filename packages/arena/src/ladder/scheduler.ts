@@ -10,6 +10,7 @@ import type { RemoteSeat } from '../ports/live.ts'
 import type { PlayedMatch } from '../ports/sets.ts'
 import { serverEnds } from '../sentences.ts'
 import { beginAgain, beginSet, waitingSet, type OpenSet } from '../store/sets.ts'
+import { waitingChallenge } from '../store/challenges.ts'
 import { findLadder, type LadderRecord } from '../store/standings.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Touched } from '../store/store.ts'
@@ -140,7 +141,7 @@ export class Scheduler {
     return true
   }
 
-  /** A waiting set, or else a new one, begun: sets of authors' bots first, those between house bots last. */
+  /** A waiting set, or else a new one, begun: sets of authors' bots first, then those between house bots, challenges last. */
   async #take(tx: Tx): Promise<RunningSet | null> {
     const free = { ...this.#freeChildren(), remotes: this.#freeRemotes() }
     const waiting = free.children ? await waitingSet(tx, false) : null
@@ -148,7 +149,9 @@ export class Scheduler {
     const ofHouse = free.house ? await waitingSet(tx, true) : null
     const choice = await this.#chooser.next(tx, { ...free, house: free.house && !ofHouse })
     if (choice) return this.#beginNew(tx, choice)
-    return ofHouse && this.#again(tx, ofHouse, true)
+    if (ofHouse) return this.#again(tx, ofHouse, true)
+    const challenge = free.challenge ? await waitingChallenge(tx) : null
+    return challenge && this.#again(tx, challenge, false)
   }
 
   async #again(tx: Tx, waiting: OpenSet, isHouse: boolean): Promise<RunningSet> {
@@ -168,13 +171,16 @@ export class Scheduler {
     return { set, ladder, seats: isRemote ? seats : null, isHouse, isHolding: false }
   }
 
-  /** House sets are begun only when no other set is, none of them ahead, and never on all children. */
-  #freeChildren(): Pick<Free, 'children' | 'house'> {
+  /** House sets and challenges are begun only when no other set is, none of them ahead, and never on all children. */
+  #freeChildren(): Pick<Free, 'children' | 'house'> & { readonly challenge: boolean } {
     const { workers, bounds } = this.#parts
     const running = [...this.#running.values()].filter(({ seats }) => seats === null)
+    const challenges = running.filter(({ set }) => set.purpose === 'challenge').length
     const house = running.filter(({ isHouse }) => isHouse).length
-    const children = !this.#rests.children.isOn && running.length - house < workers.children * (1 + bounds.setsAhead)
-    return { children, house: children && house < Math.max(1, workers.children - 1) }
+    const others = running.length - house - challenges
+    const children = !this.#rests.children.isOn && others < workers.children * (1 + bounds.setsAhead)
+    const most = Math.max(1, workers.children - 1)
+    return { children, house: children && house < most, challenge: children && others + house + challenges < most }
   }
 
   /** Connected remote bots with the slots that no set of theirs is about to take. */

@@ -82,4 +82,4 @@ export class SetPlayer {
 }
 
 const laneOf = ({ purpose }: OpenSet, lines: readonly SeatLine[]): Lane =>
-  purpose === 'validation' ? 'validation' : lines.every(({ isHouse }) => isHouse) ? 'house' : 'rated'
+  purpose !== 'rated' ? purpose : lines.every(({ isHouse }) => isHouse) ? 'house' : 'rated'

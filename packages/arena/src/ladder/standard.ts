@@ -4,6 +4,7 @@ import { seatings } from '../series/seating.ts'
 import type { SeatLine } from '../api/index.ts'
 import type { JobEntrant, SetJob } from '../ports/sets.ts'
 import { findVersion, playerName } from '../store/bots.ts'
+import { findChallenge, setsOfChallenge } from '../store/challenges.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
@@ -29,13 +30,27 @@ export interface StandardSetup {
 export async function standardJob({ db, set, ladder, lines, paceMs }: StandardSetup): Promise<SetJob> {
   return {
     set: set.id,
-    game: { id: ladder.game, seats: ladder.seats, options: {} },
+    game: { id: ladder.game, seats: ladder.seats, options: await optionsOf(db, set) },
     entrants: await Promise.all(lines.map((line) => jobEntrant(db, line))),
     seatings: seatingsOf(set),
     secret: set.secret,
-    setName: setNameOf(ladder.game, set.id),
+    setName: await nameOf(db, set, ladder.game),
     paceMs,
   }
+}
+
+/** A ladder plays by the standard options, a challenge by those its author chose. */
+async function optionsOf(db: Reader, { challenge }: OpenSet): Promise<Readonly<Record<string, unknown>>> {
+  if (challenge === null) return {}
+  return JSON.parse((await findChallenge(db, challenge))!.options) as Readonly<Record<string, unknown>>
+}
+
+/** With a seed the sets of a challenge are named as those of `dicewright play`, and have the same dice. */
+async function nameOf(db: Reader, { id, challenge }: OpenSet, game: string): Promise<string> {
+  const seed = challenge === null ? null : (await findChallenge(db, challenge))!.seed
+  if (seed === null) return setNameOf(game, id)
+  const sets = await setsOfChallenge(db, challenge!)
+  return setNameOf(game, sets.findIndex((set) => set.id === id) + 1)
 }
 
 async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant> {

@@ -61,8 +61,8 @@ export interface SetListener {
   ended(played: PlayedMatch): void
 }
 
-/** How urgent a set is: a validation's, one with authors' bots, or one between house bots. */
-export type Lane = 'validation' | 'rated' | 'house'
+/** How urgent a set is: a validation's, one with authors' bots, one between house bots, or one of a challenge. */
+export type Lane = 'validation' | 'rated' | 'house' | 'challenge'
 
 /** Plays sets on several match children at once. */
 export interface Workers {

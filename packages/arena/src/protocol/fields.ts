@@ -66,7 +66,7 @@ export const matchLine = fields({
   match: number,
   matches: number,
   ladder: v.string(),
-  purpose: v.picklist(['rated', 'validation']),
+  purpose: v.picklist(['rated', 'validation', 'challenge']),
   seats: list(
     fields({
       bot: v.string(),

@@ -8,6 +8,7 @@ import { makeTranscript, nameDigest, parseSecretText, parseTranscript, unwrap } 
 import { sql } from 'kysely'
 import { lookOfName } from '../names.ts'
 import type { Author } from '../ports/host.ts'
+import { deleteChallenges } from './challenges.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
 import { forgottenOwner } from './people.ts'
 import type { Reader, Tx } from './store.ts'
@@ -48,6 +49,7 @@ export async function forgetAuthor(tx: Tx, author: Author, nowMs: number): Promi
     .values({ id: forgottenOwner, name: forgottenOwner, look: lookOfName(forgottenOwner), createdMs: nowMs })
     .onConflict((it) => it.doNothing())
     .execute()
+  await deleteChallenges(tx, author.id)
   const names: string[] = []
   for (const bot of await botIdsOf(tx, author)) names.push(await forgetBot(tx, bot))
   await tx.deleteFrom('tokens').where('owner', '=', author.id).execute()

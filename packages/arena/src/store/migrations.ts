@@ -11,10 +11,21 @@ import * as fifth from './migrations/0005-served.ts'
 import * as sixth from './migrations/0006-fuel.ts'
 import * as seventh from './migrations/0007-switches.ts'
 import * as eighth from './migrations/0008-thoughts.ts'
+import * as ninth from './migrations/0009-challenges.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
-const steps: readonly Step[] = [first.up, second.up, third.up, fourth.up, fifth.up, sixth.up, seventh.up, eighth.up]
+const steps: readonly Step[] = [
+  first.up,
+  second.up,
+  third.up,
+  fourth.up,
+  fifth.up,
+  sixth.up,
+  seventh.up,
+  eighth.up,
+  ninth.up,
+]
 
 /** What a folder of today says. */
 export const storeVersion = steps.length

@@ -18,6 +18,7 @@ export interface Tables {
   matches: MatchTable
   seats: SeatTable
   tags: TagTable
+  challenges: ChallengeTable
   capsules: CapsuleTable
   ratings: RatingTable
   history: HistoryTable
@@ -97,7 +98,7 @@ export interface LadderTable {
 }
 
 type SetState = 'waiting' | 'running' | 'finished' | 'void'
-export type SetPurpose = 'rated' | 'validation'
+export type SetPurpose = 'rated' | 'validation' | 'challenge'
 
 /** A mirrored set, or with remote bots one match a seating. The id is the number people see; none is used twice. */
 export interface SetTable {
@@ -114,6 +115,19 @@ export interface SetTable {
   endedMs: number | null
   /** Whether only house bots play in it, rated. */
   isHouse: number
+  /** Of a challenge: which. */
+  challenge: number | null
+}
+
+/** Unrated sets that an author asked for; its game, seats and entrants are those of its sets. */
+export interface ChallengeTable {
+  id: Generated<number>
+  owner: string
+  /** JSON: every option of the game. */
+  options: string
+  /** Null where the dice are fair. */
+  seed: string | null
+  createdMs: number
 }
 
 /** Who plays in a set, by its place among the entrants. */

@@ -43,6 +43,7 @@ export async function beginSet(
       startedMs: null,
       endedMs: null,
       isHouse: isHouse ? 1 : 0,
+      challenge: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -71,7 +72,7 @@ export async function beginAgain(tx: Tx, set: OpenSet, nowMs: number): Promise<O
   return { ...set, state: 'running', attempts, startedMs: nowMs }
 }
 
-/** The oldest waiting set of ladders that are not paused: of those only house bots play, or of the others. */
+/** The oldest waiting set, not of a challenge, of ladders that are not paused: of those only house bots play, or of the others. */
 export async function waitingSet(db: Reader, isHouse: boolean): Promise<OpenSet | null> {
   const row = await db
     .selectFrom('sets')
@@ -82,6 +83,7 @@ export async function waitingSet(db: Reader, isHouse: boolean): Promise<OpenSet 
     .where('ladders.isPaused', '=', 0)
     .where('ladders.isServed', '=', 1)
     .where('sets.isHouse', '=', isHouse ? 1 : 0)
+    .where('sets.purpose', '!=', 'challenge')
     .orderBy('sets.id')
     .executeTakeFirst()
   return row ? { ...row, versions: await versionsOfSet(db, row.id) } : null

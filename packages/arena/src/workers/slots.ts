@@ -1,7 +1,7 @@
 /**
- * Which sets play at once. Validations come first, then sets with authors' bots, last those between house bots, which
- * never have all the slots. A less urgent set steps aside: house sets at once, others after a while,
- * since most sets are over before that.
+ * Which sets play at once. Validations come first, then sets with authors' bots, then those between house bots, last
+ * challenges; the last two never have all the slots. A less urgent set steps aside: challenges and house sets at once,
+ * others after a while, since most sets are over before that.
  */
 import type { Lane } from '../ports/sets.ts'
 
@@ -18,13 +18,21 @@ interface Taken extends Slot {
   readonly stop: AbortController
 }
 
-const lanes: readonly Lane[] = ['validation', 'rated', 'house']
+const lanes: readonly Lane[] = ['validation', 'rated', 'house', 'challenge']
+
+/** Those that step aside at once, the first before the others. */
+const low: readonly Lane[] = ['challenge', 'house']
 
 export class Slots {
   readonly #count: number
   readonly #patienceMs: number
   readonly #taken = new Set<Taken>()
-  readonly #waiting: Readonly<Record<Lane, ((slot: Slot) => void)[]>> = { validation: [], rated: [], house: [] }
+  readonly #waiting: Readonly<Record<Lane, ((slot: Slot) => void)[]>> = {
+    validation: [],
+    rated: [],
+    house: [],
+    challenge: [],
+  }
   /** Validations under way, whether they play just now or not. */
   #validations = 0
   #patience: NodeJS.Timeout | undefined
@@ -84,8 +92,8 @@ export class Slots {
     if (this.#taken.size >= this.#count) return false
     if (lane === 'validation') return true
     if (this.#others.length >= this.#room) return false
-    const house = this.#others.filter((it) => it.lane === 'house').length
-    return lane === 'rated' || house < Math.max(1, this.#count - 1)
+    const spare = this.#others.filter((it) => low.includes(it.lane)).length
+    return lane === 'rated' || spare < Math.max(1, this.#count - 1)
   }
 
   #give(lane: Lane): Slot {
@@ -106,8 +114,12 @@ export class Slots {
   #makeRoom(): void {
     const [staying, room] = [this.#staying, this.#room]
     const wanted = staying.length + Math.min(this.#waiting.rated.length, room) - room
-    const house = staying.filter(({ lane }) => lane === 'house').slice(0, Math.max(0, wanted))
-    for (const { stop } of house) stop.abort()
+    const spare = low.flatMap((lane) => staying.filter((it) => it.lane === lane))
+    const challenges = spare.filter(({ lane }) => lane === 'challenge').length
+    // A house set that waits here has no slot, and the place of a challenge.
+    const leaving = this.#others.filter(({ lane, aside }) => low.includes(lane) && aside.aborted).length
+    const aside = Math.max(0, wanted, Math.min(challenges, this.#waiting.house.length - leaving))
+    for (const { stop } of spare.slice(0, aside)) stop.abort()
     if (this.#staying.length > room) this.#patience ??= setTimeout(() => this.#askOthers(), this.#patienceMs).unref()
     else {
       clearTimeout(this.#patience)

@@ -10,6 +10,7 @@ import { dataHeaders } from '../../http/headers.ts'
 import { adminRoutes } from './admin.ts'
 import { leastCompressed, refused, type ApiSettings, type Bindings, type Route } from './answers.ts'
 import { authorRoutes } from './author.ts'
+import { challengeRoutes } from './challenges.ts'
 import { openRoutes } from './open.ts'
 
 const diskPauseMs = 30_000
@@ -17,7 +18,12 @@ const diskPauseMs = 30_000
 /** From request to answer; every address begins with `/api/`. */
 export function makeApi(settings: ApiSettings): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  const routes = [...openRoutes(settings), ...authorRoutes(settings), ...adminRoutes(settings)]
+  const routes = [
+    ...openRoutes(settings),
+    ...authorRoutes(settings),
+    ...challengeRoutes(settings),
+    ...adminRoutes(settings),
+  ]
   app.use(compress({ threshold: leastCompressed, contentTypeFilter: /^application\/jsonl?\b/ }))
   for (const [method, path, handler] of routes) app.on(method, path, handler)
   for (const path of new Set(routes.map((route) => route[1]))) {

@@ -51,6 +51,10 @@ const rowsParameters: Parameters<RowsQuery> = {
 
 const versionsParameters: Parameters<VersionsQuery> = { before: numberUpTo(mostFrom) }
 
+/** Of `GET /api/challenges`. */
+export const readChallengesQuery = (given: URLSearchParams): Result<{ readonly bot?: string }> =>
+  readQuery<{ readonly bot?: string }>(given, { bot: textOf })
+
 /** Of `GET /api/matches`. */
 export const readMatchQuery = (given: URLSearchParams): Result<MatchQuery> => readQuery(given, matchParameters)
 
