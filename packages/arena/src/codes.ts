@@ -41,6 +41,8 @@ export const codes = {
   'adjusted-none': 'a margin without luck at a game where nothing counts luck exactly',
   'resume-malformed': 'a file of a duel that cannot be read',
   'resume-differs': 'a file of another duel',
+  'journal-malformed': 'a journal of a tournament that cannot be read',
+  'journal-other': 'a journal of another tournament',
   'options-json': 'options that are not JSON',
   'file-unreadable': 'a file that cannot be read',
   'file-exists': 'a file that would be overwritten',

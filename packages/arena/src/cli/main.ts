@@ -17,6 +17,7 @@ import { calledAs, exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
 import type { MakeTokenFlags } from './token.ts'
+import { addTournament } from './tournament-command.ts'
 import type { VerifyFlags } from './transcripts.ts'
 import type { ValidateFlags } from './validate.ts'
 
@@ -255,6 +256,7 @@ for (const [command, what] of [
         (await import('./switches.ts')).setSwitch(name, command === 'close', flags),
       ),
     )
+addTournament(program)
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })
 
 /** The error of a wrong command line as one sentence. */

@@ -36,7 +36,7 @@ export function seedOrder(size: number): readonly number[] {
   let order = [0]
   while (order.length < size) {
     const last = 2 * order.length - 1
-    order = order.flatMap((seed, i) => (i % 2 === 0 ? [seed, last - seed] : [last - seed, seed]))
+    order = order.flatMap((seed) => [seed, last - seed])
   }
   return order
 }
