@@ -1,5 +1,6 @@
 /** A tournament as text: the table, and who met whom, as a bracket or a cross table. */
 import type { Bracket, CrossTable, Duel, TournamentPlan, TournamentState } from '../competition/formats/index.ts'
+import type { RankTable } from '../competition/ratings/index.ts'
 import type { SetResult } from '../competition/results.ts'
 import { oneLine, table } from './output.ts'
 
@@ -14,6 +15,8 @@ export interface TournamentResult extends TournamentState {
   readonly plan: TournamentPlan
   /** `what` is `house`, or the SHA-256 of the script. */
   readonly bots: readonly { readonly name: string; readonly what: string }[]
+  /** Strengths of all results with their intervals, and the places each may be; null where nothing was counted. */
+  readonly ratings: RankTable | null
   /** By ascending number. */
   readonly results: readonly SetResult[]
 }
@@ -36,29 +39,38 @@ function headText({ game, plan, progress, isOver, seed, bracket }: TournamentRes
   return `${game}, ${count(plan.seats, 'seat')}, ${plan.format}${rounds}: ${played}, ${dice}`
 }
 
+type Column = readonly [head: string, cells: readonly string[]]
+
 /** Columns that say nothing here are left out. */
-function standingsText({ standings }: TournamentResult): string {
+function standingsText({ standings, ratings }: TournamentResult): string {
   const hasByes = standings.some(({ byes }) => byes > 0)
   const hasTieBreak = standings.some(({ tieBreak }) => tieBreak !== null)
-  const head = [
-    'place',
-    'bot',
-    'points',
-    'of',
-    'sets',
-    ...(hasByes ? ['byes'] : []),
-    ...(hasTieBreak ? ['tie-break'] : []),
+  const columns: readonly Column[] = [
+    ['place', standings.map(({ place }) => String(place))],
+    ['bot', standings.map(({ entrant }) => oneLine(entrant))],
+    ['points', standings.map(({ points }) => half(points))],
+    ['of', standings.map(({ most }) => half(most))],
+    ['sets', standings.map(({ sets }) => String(sets))],
+    ...(hasByes ? [['byes', standings.map(({ byes }) => String(byes))] as const] : []),
+    ...(hasTieBreak ? [['tie-break', standings.map(({ tieBreak }) => tieBreak!.toFixed(1))] as const] : []),
+    ...(ratings ? strengthColumns(standings, ratings) : []),
   ]
-  const rows = standings.map(({ place, entrant, points, most, sets, byes, tieBreak }) => [
-    String(place),
-    oneLine(entrant),
-    half(points),
-    half(most),
-    String(sets),
-    ...(hasByes ? [String(byes)] : []),
-    ...(hasTieBreak ? [tieBreak!.toFixed(1)] : []),
-  ])
-  return table([head, ...rows])
+  return table([columns.map(([head]) => head), ...standings.map((_, i) => columns.map(([, cells]) => cells[i]!))])
+}
+
+/** What all results say of each strength, and which places it may have: as few as can be told with the table's certainty. */
+function strengthColumns(standings: TournamentState['standings'], { rows }: RankTable): readonly Column[] {
+  const byEntrant = new Map(rows.map((row) => [row.entrant, row]))
+  const all = standings.map(({ entrant }) => byEntrant.get(entrant)!)
+  return [
+    ['strength', all.map(({ strength }) => strength.toFixed(0))],
+    ['from', all.map(({ low }) => low.toFixed(0))],
+    ['to', all.map(({ high }) => high.toFixed(0))],
+    [
+      'may be',
+      all.map(({ placeFrom, placeTo }) => (placeFrom === placeTo ? String(placeFrom) : `${placeFrom}-${placeTo}`)),
+    ],
+  ]
 }
 
 /** Points of the row against the column. */

@@ -6,6 +6,7 @@ import { makeTranscript, readSeed, refuse, show, type Game, type GameModule } fr
 import { useWasm } from '@dicewright/engine/wasm'
 import { ChildPool } from '../children/pool.ts'
 import { nextPairings, planTournament, type TournamentPlan } from '../competition/formats/index.ts'
+import { rankTable } from '../competition/ratings/index.ts'
 import type { SetResult } from '../competition/results.ts'
 import { manifest } from '../manifest.ts'
 import type { Modules } from '../modules.ts'
@@ -118,6 +119,7 @@ async function play(
     plan,
     bots: head.entries.map(([name, what]) => ({ name, what })),
     ...state,
+    ratings: results.some(({ matches }) => matches.length > 0) ? rankTable(results, { entrants: plan.entries }) : null,
     results: results.toSorted((a, b) => a.set - b.set),
   }
   if (flags.json) writeJson(result)
