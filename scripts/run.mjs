@@ -82,6 +82,13 @@ const tasks = {
       return measure('packages/arena/bench/formats.ts', args, ['--conditions=source'])
     },
   },
+  'bench:compare': {
+    about: 'measure how many sets tell a bot from another, with luck and without; --sets N, --runs N',
+    aside: true,
+    run(args) {
+      return measure('packages/arena/bench/compare.ts', args, ['--conditions=source'])
+    },
+  },
   'bench:validations': {
     about: 'measure how long a class of bots waits for its validations; --bots N, --children N',
     aside: true,

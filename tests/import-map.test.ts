@@ -184,6 +184,7 @@ const rooms: readonly Room[] = [
     files: re(`${arena}/series/`),
     loads: [
       'arena words',
+      'competition',
       'api',
       'sandbox',
       'children',
@@ -253,6 +254,7 @@ const rooms: readonly Room[] = [
     files: re(`${arena}/cli/`),
     loads: [
       'arena words',
+      'competition',
       'api',
       'starters',
       'sandbox',
@@ -301,6 +303,7 @@ const rooms: readonly Room[] = [
       'wasm',
       'elements',
       'arena words',
+      'competition',
       'api',
       'protocol',
       'arena entries',

@@ -15,7 +15,7 @@ import { readScript } from './script.ts'
 export const namesIn = (text: string): readonly string[] =>
   text.split(',').flatMap((part) => (existsSync(part.trim()) ? [part.trim()] : part.split('，').map(nameIn)))
 
-function nameIn(typed: string): string {
+export function nameIn(typed: string): string {
   const name = typed.trim()
   return existsSync(name) || isScript(name) ? name : plainText(name)
 }

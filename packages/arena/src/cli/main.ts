@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { serverLimits } from '../limits.ts'
 import { manifest } from '../manifest.ts'
 import type { AuthorFlags } from './author.ts'
+import { addCompare } from './compare-command.ts'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
 import type { GameFlags } from './modules.ts'
@@ -257,6 +258,7 @@ for (const [command, what] of [
       ),
     )
 addTournament(program)
+addCompare(program)
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })
 
 /** The error of a wrong command line as one sentence. */

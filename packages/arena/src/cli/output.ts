@@ -2,15 +2,18 @@
 import type { Refusal } from '../codes.ts'
 
 /**
- * Exit codes: what was asked for was done; a transcript differs, or a bot was refused; what was given cannot be used; a
- * transcript differs nowhere but cannot be proven; the server cannot now, but may later; Ctrl-C.
+ * Exit codes: what was asked for was done; a transcript differs, a bot was refused, or is not better than another; what was
+ * given cannot be used; a transcript differs nowhere but cannot be proven, or it is not known yet which bot is better; the
+ * server cannot now, but may later; Ctrl-C.
  */
 export const exits = {
   done: 0,
   differs: 1,
   botRefused: 1,
+  notBetter: 1,
   refused: 2,
   unproven: 3,
+  unknown: 3,
   later: 4,
   interrupted: 130,
 } as const

@@ -118,7 +118,7 @@ function needNoneOf({ facts }: Game, folder: string): void {
     )
 }
 
-function readSets(text: string): number {
+export function readSets(text: string): number {
   const sets = Number(text)
   if (/^\d+$/.test(text) && sets >= 1 && sets <= mostSets) return sets
   throw new Refused(

@@ -19,6 +19,9 @@ const ours = new Set([
   'versions',
   'authors',
   'validations',
+  'bounds',
+  'alpha',
+  'beta',
 ])
 
 /** The arguments of the process, as commander reads them. */

@@ -12,9 +12,6 @@ export interface SprtSettings {
   readonly beta: number
 }
 
-/** What `compare` asks by default. */
-export const sprtDefaults: SprtSettings = { bounds: [0, 10], alpha: 0.05, beta: 0.05 }
-
 /** Normalised Elo beyond which a bound makes no sense: a bot that wins all but one match of a hundred has 1,700. */
 const mostNelo = 1000
 

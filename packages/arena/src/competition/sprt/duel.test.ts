@@ -52,7 +52,7 @@ describe('a duel', () => {
     const duel = new DuelTest({ ...settings, isAdjusted: true })
     // By scores nothing is to be seen.
     for (let set = 1; duel.verdict === 'unknown'; set++) duel.add({ ...even(set), adjusted: set % 3 === 0 ? -1 : 5 })
-    expect(duel.state).toMatchObject({ verdict: 'better', share: null })
+    expect(duel.state).toMatchObject({ verdict: 'better', share: { value: 0.5 } })
     expect(duel.state.adjusted!.low).toBeGreaterThan(0)
     expect(duel.state.nelo!.low).toBeGreaterThan(0)
   })
@@ -61,7 +61,7 @@ describe('a duel', () => {
     const duel = new DuelTest(settings)
     duel.add(won(1))
     duel.add({ set: 2, score: null, margin: 0 })
-    expect(duel.state).toMatchObject({ sets: 1, voided: 1, verdict: 'unknown', share: null, nelo: null, margin: null })
+    expect(duel.state).toMatchObject({ sets: 1, voided: 1, verdict: 'unknown', nelo: null, margin: null })
     expect(() => duel.add(won(2))).toThrow('set 2 does not follow set 2')
   })
 })

@@ -7,7 +7,7 @@ import { pairScore } from '../results.ts'
 import { limitsOf, type SprtSettings } from './bounds.ts'
 import { addMargin, marginEstimate, marginLlr, noMargins, type MarginSums } from './margins.ts'
 import { eloOfScore } from './nelo.ts'
-import { scoreEstimate, scoreLlr, type ScoreCounts } from './pentanomial.ts'
+import { meanScore, scoreEstimate, scoreLlr, type ScoreCounts } from './pentanomial.ts'
 
 /** Matches of a set of two seats. */
 export const duelMatches = 2
@@ -40,7 +40,7 @@ export type DuelVerdict = 'better' | 'not-better' | 'unknown'
 
 /**
  * A duel as it stands. Intervals hold 95 % for a number of sets that is fixed before; where a test stops by its results,
- * they are a little too far from 0. Null before two sets differ.
+ * they are a little too far from 0. Null before there are sets, and all but `share` before two of them differ.
  */
 export interface DuelState {
   readonly verdict: DuelVerdict
@@ -121,7 +121,7 @@ export class DuelTest {
     const scored = scoreEstimate(this.#scores)
     const without = marginEstimate(this.#adjusted)
     const tested = this.#settings.isAdjusted ? without : scored
-    const share = scored && around(scored.score, scored.scoreError)
+    const share = shareOf(this.#scores)
     return {
       verdict: this.verdict,
       sets: this.#margins.sets,
@@ -146,6 +146,17 @@ const around = (value: number, error: number): Estimate => ({
   low: rounded(value - errors95 * error),
   high: rounded(value + errors95 * error),
 })
+
+/** The mean score with its interval (E. B. Wilson, 1927), which lies within 0 and 1 also where all sets scored the same. */
+function shareOf(counts: ScoreCounts): Estimate | null {
+  const found = meanScore(counts)
+  if (!found) return null
+  const { score, worth } = found
+  const squared = errors95 ** 2 / worth
+  const middle = (score + squared / 2) / (1 + squared)
+  const half = (errors95 / (1 + squared)) * Math.sqrt((score * (1 - score)) / worth + squared / (4 * worth))
+  return { value: rounded(score), low: rounded(middle - half), high: rounded(middle + half) }
+}
 
 function perMatch(sums: MarginSums): Estimate | null {
   const found = marginEstimate(sums)

@@ -1,5 +1,6 @@
 /** Duels: sequential tests on mirrored sets. */
-export { limitsOf, readSprt, sprtDefaults, type SprtSettings } from './bounds.ts'
+export { limitsOf, readSprt, type SprtSettings } from './bounds.ts'
+export { sprtDefaults } from './defaults.ts'
 export {
   DuelTest,
   duelMatches,

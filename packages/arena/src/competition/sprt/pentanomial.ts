@@ -101,12 +101,17 @@ function atPlace(shares: readonly number[], slopes: readonly number[], x: number
   return [sum, slope]
 }
 
+/** The mean score of a match, 0 to 1, and the sets of two certain scores, 0 and 1, that would tell it as well; null without sets. */
+export function meanScore(counts: ScoreCounts): { readonly score: number; readonly worth: number } | null {
+  const sets = counts.reduce((sum, count) => sum + count, 0)
+  if (sets === 0) return null
+  const { mean, variance } = momentsOf(counts.map((count) => count / sets))
+  return { score: mean, worth: variance === 0 ? sets : (sets * mean * (1 - mean)) / variance }
+}
+
 /** What sets of scores are estimated to be, with the standard error. */
 export interface ScoreEstimate {
   readonly sets: number
-  /** Mean score of a match, 0 to 1. */
-  readonly score: number
-  readonly scoreError: number
   /** Normalised Elo. */
   readonly nelo: number
   readonly neloError: number
@@ -128,8 +133,6 @@ export function scoreEstimate(counts: ScoreCounts): ScoreEstimate | null {
   const spread = shares.reduce((sum, share, i) => sum + share * pulls[i]! ** 2, 0)
   return {
     sets,
-    score: mean,
-    scoreError: Math.sqrt(variance / sets),
     nelo: neloOfRatio(ratio),
     neloError: neloOfRatio(Math.sqrt(spread / sets)),
   }

@@ -1,7 +1,8 @@
 /** Published log-likelihood ratios, and how often the tests are wrong: by simulation, from models of scores and margins. */
 import { random, unwrap } from '@dicewright/engine'
 import { describe, expect, it } from 'vitest'
-import { limitsOf, readSprt, sprtDefaults, type SprtSettings } from './bounds.ts'
+import { limitsOf, readSprt, type SprtSettings } from './bounds.ts'
+import { sprtDefaults } from './defaults.ts'
 import { addMargin, marginLlr, noMargins } from './margins.ts'
 import { neloOfRatio, ratioOfNelo } from './nelo.ts'
 import { scoreEstimate, scoreLlr, type ScoreCounts } from './pentanomial.ts'
