@@ -85,6 +85,12 @@ export const serverLimits = {
   challengeSetsPerDay: 100,
   /** Characters of a challenge's options, as JSON. */
   challengeOptionChars: 20_000,
+  /** Sets of one download of a ladder; another one goes on behind them. */
+  downloadSets: 5_000,
+  /** Downloads of ladders that are read at once. */
+  downloads: 4,
+  /** Milliseconds a download of a ladder may take. */
+  downloadMs: 600_000,
   /** Bots an author may have. */
   botsPerAuthor: 10,
   /** Versions that wait for their validation at once. */

@@ -1,5 +1,6 @@
 /** Tables as CSV by RFC 4180, for spreadsheets and statistics. */
 import type { LadderRow } from '../api/index.ts'
+import { makeCsv } from '../csv.ts'
 import { faults } from '../faults.ts'
 
 const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[]
@@ -44,14 +45,4 @@ function lineOf(row: LadderRow): readonly (string | number | null)[] {
     row.fuel?.most ?? null,
     ...faultNames.map((fault) => row.faults[fault] ?? 0),
   ]
-}
-
-export const makeCsv = (lines: readonly (readonly (string | number | null)[])[]): string =>
-  lines.map((line) => `${line.map(makeCell).join(',')}\r\n`).join('')
-
-/** A text that begins as a formula would be run by spreadsheets: an apostrophe keeps it a text. */
-function makeCell(value: string | number | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,5 @@
 /** All results for statistics elsewhere: one row for each match and seat, oldest first, in pieces that fit in memory. */
-import { makeCsv } from './csv.ts'
+import { makeCsv } from '../csv.ts'
 import type { Db } from '../store/store.ts'
 
 const columns = [

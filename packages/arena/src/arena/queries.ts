@@ -27,6 +27,7 @@ import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
 import { botPage, botsOf, submissionPage, type RowOf, type VersionsQuery } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
+import { ladderData, type DataQuery, type DataSource } from './data.ts'
 import { exportResults } from './export.ts'
 import { ladderOrder, type LadderOrder } from './ladder-order.ts'
 import { finalTable, ladderPage, ladderSummaries, rowsAt, type RowsQuery } from './ladder-page.ts'
@@ -186,6 +187,12 @@ export class Queries {
   async capsule(id: string): Promise<{ readonly versionId: string; readonly json: string } | null> {
     const found = await capsuleOf(this.#db, id, this.#parts.limits)
     return found && { versionId: found.versionId, json: JSON.stringify(found.capsule) }
+  }
+
+  /** The rated sets of a ladder for researchers, or of a part of them; null where there is no such ladder. */
+  async data(id: string, query: DataQuery): Promise<DataSource | null> {
+    const ladder = await findServed(this.#db, id)
+    return ladder && ladderData(this.#parts.store.db, ladder, query, this.#parts.limits.downloadSets)
   }
 
   /** Every rated result as one row a match and seat, in pieces of text. */

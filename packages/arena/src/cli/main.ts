@@ -13,6 +13,7 @@ import type { PlayFlags } from './play.ts'
 import { reasonOf } from './files.ts'
 import { needFilled } from './filled.ts'
 import { addChallenge } from './challenge-command.ts'
+import { addData } from './data-command.ts'
 import { needNode } from './need-node.ts'
 import { calledAs, exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
@@ -205,6 +206,7 @@ program
   .option('--json', 'everything as JSON on stdout')
   .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
 addChallenge(program)
+addData(program)
 program
   .command('delete')
   .description('delete a bot of yours that has played nothing; its name is free again')

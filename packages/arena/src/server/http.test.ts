@@ -8,6 +8,7 @@ import type { Arena } from '../arena/arena.ts'
 import { codes } from '../codes.ts'
 import { serverLimits, type ServerLimits } from '../limits.ts'
 import type { Submissions } from '../submissions/submissions.ts'
+import { Downloads } from './downloads.ts'
 import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
@@ -59,6 +60,7 @@ async function start(changed: Partial<ServerLimits> = {}) {
     arena: dummy,
     submissions,
     guard,
+    downloads: new Downloads(limits),
     signer: {} as Signer,
     limits,
     mounts: [],

@@ -12,6 +12,7 @@ import { engineModules, loadModules, unproven } from '../modules.ts'
 import { seatsOfLadders, withSeats } from '../seats.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
+import { Downloads } from './downloads.ts'
 import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
@@ -55,6 +56,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const modules = loaded.value.withEngine()
   const workers = createWorkers({ children, modules, limits })
   const guard = new Guard({ limits, isOwnHost, isProxied })
+  const downloads = new Downloads(limits)
   const { wrongTokens } = guard
   const addressOf = guard.addressOf.bind(guard)
   const { paceMs = 0 } = settings
@@ -67,7 +69,17 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   }
   const arena = opened.value
   const submissions = new Submissions({ arena, modules, limits, lanes: children, notify })
-  const server = makeHttpServer({ arena, submissions, guard, signer: signer.value, limits, mounts, isProxied, notify })
+  const server = makeHttpServer({
+    arena,
+    submissions,
+    guard,
+    downloads,
+    signer: signer.value,
+    limits,
+    mounts,
+    isProxied,
+    notify,
+  })
   live.attach(server, arena)
 
   const closeParts = async (): Promise<void> => {

@@ -7,6 +7,7 @@ import type { ServerLimits } from '../../limits.ts'
 import { dataHeaders } from '../../http/headers.ts'
 import { makeRefusal } from '../../http/refusals.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
+import type { Downloads } from '../downloads.ts'
 import type { Guard } from '../guard.ts'
 import type { Signer } from '../signing.ts'
 
@@ -14,6 +15,7 @@ export interface ApiSettings {
   readonly arena: Arena
   readonly submissions: Submissions
   readonly guard: Guard
+  readonly downloads: Downloads
   /** Signs finished transcripts. */
   readonly signer: Signer
   readonly limits: ServerLimits

@@ -21,7 +21,9 @@ import {
 import { asAdmin, asAuthor } from './authorise.ts'
 import { readBody } from './bodies.ts'
 import { ladderCsv, ladderJson } from '../../arena/csv.ts'
-import { readMatchQuery, readRowsQuery, readVersionsQuery } from './query-strings.ts'
+import { dataLines } from '../../arena/data.ts'
+import { dataZip } from '../../arena/data-zip.ts'
+import { readDataQuery, readMatchQuery, readRowsQuery, readVersionsQuery } from './query-strings.ts'
 
 export function openRoutes(settings: ApiSettings): readonly Route[] {
   const { arena, signer } = settings
@@ -30,6 +32,8 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/keys', async () => data({ keys: [signer.publicKey] } satisfies PublicKeys)],
     ['GET', '/api/ladders', async () => data(await arena.queries.ladders())],
     ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'), new URL(ask.req.url).searchParams)],
+    ['GET', '/api/ladders/:id/data.jsonl', async (ask) => ladderData(settings, ask, 'jsonl')],
+    ['GET', '/api/ladders/:id/data.csv.zip', async (ask) => ladderData(settings, ask, 'csv.zip')],
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'), new URL(ask.req.url).searchParams)],
     ['GET', '/api/names/:name', async (ask) => data(await arena.queries.name(param(ask, 'name')))],
     ['GET', '/api/live', async () => data(arena.queries.live)],
@@ -56,6 +60,22 @@ async function ladderFile(arena: Arena, id: string, form: 'csv' | 'json'): Promi
     ? file(streamOf(ladderCsv(table)), 'text/csv; charset=utf-8', `${id}.csv`)
     : file(streamOf(ladderJson(table)), json, `${id}.json`)
 }
+
+/** All rated sets for researchers, as they are when it begins. */
+async function ladderData({ arena, downloads }: ApiSettings, ask: Ask, form: 'jsonl' | 'csv.zip'): Promise<Response> {
+  const id = param(ask, 'id')
+  const query = readDataQuery(new URL(ask.req.url).searchParams)
+  if (!query.ok) return refused(query)
+  const source = await arena.queries.data(id, query.value)
+  if (!source) return refused(noLadder(id))
+  const [type, name] = [dataTypes[form], `${id}.data.${form}`]
+  if (ask.req.method === 'HEAD') return file('', type, name)
+  const place = downloads.take()
+  if (!place.ok) return refused(place)
+  return file(place.stream(form === 'jsonl' ? dataLines(source) : dataZip(source)), type, name)
+}
+
+const dataTypes = { jsonl: 'application/jsonl; charset=utf-8', 'csv.zip': 'application/zip' } as const
 
 const noLadder = (id: string): AnyRefusal =>
   refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}: expected one such as six-dice.2.standard.`)

@@ -1,6 +1,7 @@
 /** The queries of addresses that answer with a part of a list, read strictly: a value that cannot be is refused, never ignored. */
 import { accept, refuse, show } from '@dicewright/engine'
 import type { MatchQuery, RowsQuery } from '../../arena/arena.ts'
+import type { DataQuery } from '../../arena/data.ts'
 import type { VersionsQuery } from '../../arena/bot-page.ts'
 import { mostRows } from '../../arena/ladder-page.ts'
 import type { Result } from '../../codes.ts'
@@ -48,6 +49,11 @@ const rowsParameters: Parameters<RowsQuery> = {
   from: numberUpTo(mostFrom),
   limit: numberUpTo(mostRows),
 }
+
+const dataParameters: Parameters<DataQuery> = { after: numberUpTo(mostFrom) }
+
+/** Of the downloads of a ladder. */
+export const readDataQuery = (given: URLSearchParams): Result<DataQuery> => readQuery(given, dataParameters)
 
 const versionsParameters: Parameters<VersionsQuery> = { before: numberUpTo(mostFrom) }
 

@@ -1,0 +1,22 @@
+/** Declares `dicewright data`. */
+import { Argument, type Command } from 'commander'
+import type { DataFlags } from './data-files.ts'
+import { defaultServer } from './defaults.ts'
+
+export function addData(program: Command): void {
+  program
+    .command('data')
+    .description(
+      'save the rated sets of a ladder for research: sets, matches, decisions with fuel and cost, transcripts',
+    )
+    .addArgument(new Argument('<what>', 'what they are of').choices(['ladder']))
+    .argument('<id>', 'its id, such as six-dice.2.standard')
+    .requiredOption('--out <file>', 'a new file: .jsonl for JSON Lines, .zip for a CSV file of each kind of row')
+    .option('--after <set>', 'only sets with a higher number')
+    .option('--costs', 'count on this computer what decisions cost, as `dicewright review` does; for .jsonl')
+    .option('--game <game>', 'with --costs, a game of your own: a file or a package')
+    .option('--server <url>', 'the server', defaultServer)
+    .action(async (_what: string, id: string, flags: DataFlags) => {
+      process.exitCode = await (await import('./data-files.ts')).saveData(id, flags)
+    })
+}
