@@ -5,7 +5,7 @@
  */
 import { random } from '@dicewright/engine'
 import type { Choice } from './choices.ts'
-import { ghostInformation, type Likelihood } from './fit.ts'
+import type { Likelihood } from './fit.ts'
 import { normalQuantile, tQuantile } from './normal.ts'
 import { cholesky, conjugateGradients, invert, sandwich } from './solve.ts'
 import { spreadOf, type SetSpread } from './spread.ts'
@@ -47,11 +47,12 @@ const seed = 1
 export const errorsOf = (fitted: Fitted): Errors =>
   fitted.strengths.length <= mostExact ? exactErrors(fitted) : drawnErrors(fitted)
 
-function exactErrors({ sets, strengths, likelihood, groups, level }: Fitted): Errors {
+/** All covariances: up to some hundred entrants. */
+export function exactErrors({ sets, strengths, likelihood, groups, level }: Fitted): Errors {
   const size = strengths.length
   const inverse = invert(likelihood.matrix(), size)
   const spread = new Float64Array(size * size)
-  for (let i = 0; i < size; i++) spread[i * size + i] = ghostInformation(strengths[i]!)
+  for (let i = 0; i < size; i++) spread[i * size + i] = likelihood.prior[i]!
   for (const { who, surprise, expected } of spreadOf(sets, strengths, likelihood, (i, j) => inverse[i * size + j]!))
     for (let i = 0; i < who.length; i++)
       for (let j = 0; j < who.length; j++)
@@ -121,11 +122,11 @@ function normals(): () => number {
  * (the multiplier bootstrap of the score). What is estimated from so few draws is judged by Student's t, and the joint
  * bound is that of Bonferroni.
  */
-function drawnErrors({ sets, strengths, likelihood, groups, level }: Fitted): Errors {
+export function drawnErrors({ sets, strengths, likelihood, groups, level }: Fitted): Errors {
   const size = strengths.length
   const { diagonal } = likelihood
   const spread = spreadOf(sets, strengths, likelihood, (i, j) => (i === j ? 1 / diagonal[i]! : 0))
-  const draws = drawSlopes(spread, strengths).map((slope) => {
+  const draws = drawSlopes(spread, likelihood.prior).map((slope) => {
     const solved = { diagonal, precision: 1e-4 }
     const drawn = conjugateGradients((from, to) => likelihood.curve(from, to), slope, solved)
     const mean = drawn.reduce((sum, part) => sum + part / size, 0)
@@ -163,10 +164,10 @@ function drawnErrors({ sets, strengths, likelihood, groups, level }: Fitted): Er
 }
 
 /** Slopes of the likelihood as other outcomes of the same sets would have given them. */
-function drawSlopes(spread: readonly SetSpread[], strengths: Float64Array): readonly Float64Array[] {
+function drawSlopes(spread: readonly SetSpread[], prior: Float64Array): readonly Float64Array[] {
   const sign = signs()
   const slopes = Array.from({ length: fewDraws }, () =>
-    strengths.map((strength) => Math.sqrt(ghostInformation(strength)) * sign()),
+    prior.map((information) => Math.sqrt(information) * sign()),
   )
   for (const { who, surprise, expected } of spread) {
     const lower = halfOf(expected, who.length)

@@ -26,18 +26,10 @@ export function sharesOf({ among }: Choice, strengths: Float64Array): readonly n
   return odds.map((some) => some / sum)
 }
 
-/** How often a strength beats the ghost. */
-const logistic = (strength: number): number => 1 / (1 + Math.exp(-strength))
-
-/** What the prior knows of an entrant of this strength, in choices times variance. */
-export function ghostInformation(strength: number): number {
-  const share = logistic(strength)
-  return 2 * ghostChoices * share * (1 - share)
-}
-
-/** Strengths in logits: e to the difference of two is the odds of being chosen before the other. */
-export function fitStrengths(choices: readonly Choice[], entrants: number): Float64Array {
-  const model = new Likelihood(choices, entrants)
+/**
+ * Strengths in logits: e to the difference of two is the odds of being chosen before the other. `model` is then at them.
+ */
+export function fitStrengths(model: Likelihood, entrants: number): Float64Array {
   let strengths = new Float64Array(entrants)
   let likelihood = model.at(strengths)
   for (let step = 0; step < mostSteps; step++) {
@@ -61,7 +53,9 @@ export class Likelihood {
   readonly gradient: Float64Array
   /** Of minus the second derivatives: what is known of each entrant. */
   readonly diagonal: Float64Array
-  readonly #ghost: Float64Array
+  /** The part of it that the prior knows. */
+  readonly prior: Float64Array
+  readonly #weight: number
   readonly #choices: readonly Choice[]
   /** Of all choices one after the other: their candidates, how often each was chosen, and its share. */
   readonly #among: Int32Array
@@ -71,11 +65,13 @@ export class Likelihood {
   readonly #ends: Int32Array
   readonly #totals: Float64Array
 
-  constructor(choices: readonly Choice[], entrants: number) {
+  /** `ghost`: the weight of the prior. */
+  constructor(choices: readonly Choice[], entrants: number, ghost = ghostChoices) {
     this.#choices = choices
     this.gradient = new Float64Array(entrants)
     this.diagonal = new Float64Array(entrants)
-    this.#ghost = new Float64Array(entrants)
+    this.prior = new Float64Array(entrants)
+    this.#weight = ghost
     const size = choices.reduce((sum, { among }) => sum + among.length, 0)
     this.#among = new Int32Array(size)
     this.#chosen = new Float64Array(size)
@@ -96,10 +92,11 @@ export class Likelihood {
     let likelihood = 0
     for (let i = 0; i < strengths.length; i++) {
       const strength = strengths[i]!
-      gradient[i] = ghostChoices * (1 - 2 * logistic(strength))
-      diagonal[i] = this.#ghost[i] = ghostInformation(strength)
+      const share = 1 / (1 + Math.exp(-strength))
+      gradient[i] = this.#weight * (1 - 2 * share)
+      diagonal[i] = this.prior[i] = 2 * this.#weight * share * (1 - share)
       // The logarithm of the share times that of the other share.
-      likelihood -= ghostChoices * (Math.abs(strength) + 2 * Math.log1p(Math.exp(-Math.abs(strength))))
+      likelihood -= this.#weight * (Math.abs(strength) + 2 * Math.log1p(Math.exp(-Math.abs(strength))))
     }
     let from = 0
     for (let choice = 0; choice < this.#ends.length; choice++) {
@@ -128,7 +125,7 @@ export class Likelihood {
   /** Minus the second derivatives times `vector`, into `product`. */
   curve(vector: Float64Array, product: Float64Array): void {
     const [among, shares] = [this.#among, this.#shares]
-    for (let i = 0; i < vector.length; i++) product[i] = this.#ghost[i]! * vector[i]!
+    for (let i = 0; i < vector.length; i++) product[i] = this.prior[i]! * vector[i]!
     let from = 0
     for (let choice = 0; choice < this.#ends.length; choice++) {
       const end = this.#ends[choice]!
@@ -144,7 +141,7 @@ export class Likelihood {
   matrix(): Float64Array {
     const size = this.gradient.length
     const matrix = new Float64Array(size * size)
-    for (let i = 0; i < size; i++) matrix[i * size + i] = this.#ghost[i]!
+    for (let i = 0; i < size; i++) matrix[i * size + i] = this.prior[i]!
     for (const [i, { among, total }] of this.#choices.entries()) {
       const end = this.#ends[i]!
       addInformation({ matrix, size }, among, this.#shares.subarray(end - among.length, end), total)

@@ -3,7 +3,7 @@
  * as one: what its matches come to is added up before it is squared (clusters: Liang and Zeger 1986).
  */
 import type { Choice } from './choices.ts'
-import { addInformation, ghostInformation, sharesOf, type Likelihood } from './fit.ts'
+import { addInformation, sharesOf, type Likelihood } from './fit.ts'
 
 /** What a set adds to the spread of the likelihood's slope: a square of its own surprise, and its share of the mean one. */
 export interface SetSpread {
@@ -45,7 +45,7 @@ export function spreadOf(
 ): readonly SetSpread[] {
   const raw = sets.map((choices) => rawOf(choices, strengths, known))
   const mean = meanSpread(raw)
-  const own = likelihood.diagonal.map((information, i) => information - ghostInformation(strengths[i]!))
+  const own = likelihood.diagonal.map((information, i) => information - likelihood.prior[i]!)
   return raw.map(({ who, surprise, information, rest }) => {
     const least = who.reduce((most, i) => Math.min(most, own[i]!), Infinity)
     const weight = least / (least + enough)
