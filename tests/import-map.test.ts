@@ -151,8 +151,6 @@ const rooms: readonly Room[] = [
   // Rate limits, refusals and headers of HTTP, for the server and for WebSockets.
   { name: 'http', files: re(`${arena}/http/`), loads: ['arena words', 'node'] },
   { name: 'starters', files: re(`${arena}/starters/`), loads: ['engine door'] },
-  // What competitions count: pure, from results to pairings and tables.
-  { name: 'competition', files: re(`${arena}/competition/`), loads: ['engine door'] },
   // One script.
   {
     name: 'sandbox',
@@ -205,13 +203,13 @@ const rooms: readonly Room[] = [
   {
     name: 'store',
     files: re(`${arena}/store/`),
-    loads: ['arena words', 'api', 'referee', 'ports', 'engine door', 'node', 'kysely'],
+    loads: ['arena words', 'api', 'competition', 'referee', 'ports', 'engine door', 'node', 'kysely'],
   },
   // Pairing and rating. It plays sets and shows matches through the ports.
   {
     name: 'ladder',
     files: re(`${arena}/ladder/`),
-    loads: ['arena words', 'api', 'referee', 'ports', 'series', 'store', 'engine door', 'node'],
+    loads: ['arena words', 'api', 'competition', 'referee', 'ports', 'series', 'store', 'engine door', 'node'],
   },
   // The queries and commands of the arena.
   {

@@ -38,7 +38,38 @@ export interface Tally {
   readonly losses: number
 }
 
+/** Where results put a version among all of the ladder, and how sure that is. */
+export interface RowFit {
+  /** Points above the mean of the ladder, which is 0: 400 more are odds of 10 to 1. Tenths. */
+  readonly strength: number
+  /** The interval of the strength. */
+  readonly low: number
+  readonly high: number
+  /** The shared place: 1 is best. Versions whose order is not sure share one. */
+  readonly place: number
+  /** The places it may have, `place` among them. */
+  readonly placeFrom: number
+  readonly placeTo: number
+  /** Sets more of it and of the next below that would make their order sure; 0 where it is, null where none would. */
+  readonly toTellApart: number | null
+}
+
+/**
+ * What the strengths of the rows rest on: a fit of all results at once, made now and then in the background. Its intervals
+ * hold the truth with probability `level` each, its places all together.
+ */
+export interface LadderFit {
+  /** Rated sets in it. */
+  readonly sets: number
+  readonly versions: number
+  /** Groups of versions that have not met, not even over others: strengths of two groups cannot be compared. */
+  readonly groups: number
+  readonly level: number
+}
+
 export interface LadderRow extends Rating, Tally {
+  /** Null until there is a fit with this version in it. */
+  readonly fit: RowFit | null
   /** Among all rows: 1 is best. */
   readonly rank: number
   /** In the final table, among the newest versions of authors' bots: 1 is best. Null for all others, and where the bot is disabled. */
@@ -78,6 +109,8 @@ export interface Ladder extends LadderSummary {
   readonly waiting: readonly SeatLine[]
   /** How many wait in all. */
   readonly waitingCount: number
+  /** Null until there is one: it is made once somebody asks. */
+  readonly fit: LadderFit | null
   /** Fuel a bot may spend in a match. */
   readonly fuelLimit: number
   /**

@@ -15,6 +15,7 @@ import type {
 import type { AnyCode, Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
 import { Claims } from '../ladder/claims.ts'
+import { LadderFits } from '../ladder/fits.ts'
 import { ensureHouse, ensureLadders, ladderId } from '../ladder/ladders.ts'
 import { seatsOfLadders } from '../seats.ts'
 import { OpenMatches } from '../ladder/open-matches.ts'
@@ -89,6 +90,7 @@ export class Arena implements Host {
   readonly #authors: Authors
   readonly #versions: Versions
   readonly #claims: Claims
+  readonly #fits: LadderFits
   readonly #scheduler: Scheduler
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
@@ -121,7 +123,8 @@ export class Arena implements Host {
     this.modules = modules
     this.games = games
     this.limits = limits
-    this.queries = new Queries({ store, games, limits, live, open, claims, status, now })
+    const fits = new LadderFits({ db, now, notify, fitted: (ladder) => this.#news(`ladder:${ladder}`) })
+    this.queries = new Queries({ store, games, limits, live, open, claims, fits, status, now })
     const { signal } = this.#closing
     const writer = new Writer({ store, retryMs: limits.diskRetryMs, now, notify, signal })
     this.#settings = settings
@@ -131,6 +134,7 @@ export class Arena implements Host {
     this.#writer = writer
     this.#authors = new Authors(db, writer, now)
     this.#claims = claims
+    this.#fits = fits
     this.#versions = new Versions({ db, writer, games, limits, claims, now })
     const touched = store.watch()
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
@@ -156,6 +160,7 @@ export class Arena implements Host {
     this.#closing.abort()
     await this.#scheduler.stopped()
     await this.#recomputing?.catch(() => {})
+    await this.#fits.close()
     await this.store.close()
   }
 
@@ -241,6 +246,7 @@ export class Arena implements Host {
     while (this.#recomputing) await this.#recomputing.catch(() => {})
     const forgotten = await this.#authors.forget(author)
     if (!forgotten.ok) return forgotten
+    this.#fits.forget()
     this.#settings.live.forget(author.id)
     this.#news('server')
     return forgotten

@@ -6,7 +6,8 @@ import { faults } from '../faults.ts'
 const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[]
 
 const ofRows = 'rank bot version owner house state rating mu sigma sets wins ties losses'.split(' ')
-const ladderColumns = [...ofRows, 'fuel median', 'fuel p99', 'fuel most', ...faultNames]
+const ofFits = ['strength', 'low', 'high', 'place from', 'place to']
+const ladderColumns = [...ofRows, 'fuel median', 'fuel p99', 'fuel most', ...faultNames, ...ofFits]
 
 /** The final table of a ladder: a line for each bot by its newest version, best first; house bots and disabled ones have no rank. */
 export async function* ladderCsv(pieces: AsyncIterable<readonly LadderRow[]>): AsyncGenerator<string> {
@@ -44,5 +45,10 @@ function lineOf(row: LadderRow): readonly (string | number | null)[] {
     row.fuel?.p99 ?? null,
     row.fuel?.most ?? null,
     ...faultNames.map((fault) => row.faults[fault] ?? 0),
+    row.fit?.strength ?? null,
+    row.fit?.low ?? null,
+    row.fit?.high ?? null,
+    row.fit?.placeFrom ?? null,
+    row.fit?.placeTo ?? null,
   ]
 }

@@ -44,7 +44,7 @@ export async function ladderPage(
   ladder: LadderRecord,
   order: LadderOrder,
   { find = '', from = 1, limit = mostRows }: RowsQuery,
-): Promise<Omit<Ladder, 'fuelLimit'>> {
+): Promise<Omit<Ladder, 'fuelLimit' | 'fit'>> {
   const sought = searchable(find)
   const found = sought === '' ? order.rows : order.rows.filter(({ searched }) => searched.includes(sought))
   const waiting = order.waiting.slice(0, mostRows)
@@ -101,7 +101,7 @@ function rowOf(placed: Placed, standing: Standing, trend: readonly number[]): La
   const skill = { mu, sigma, rating: shownRating(standing) }
   const whose = { bot, owner, version, versionId, state, isConnected: null }
   const fuel = fuelUse(fuelCounts)
-  return { ...skill, sets, wins, ties, losses, rank, place, rankBefore, ...whose, fuel, faults, trend }
+  return { ...skill, sets, wins, ties, losses, fit: null, rank, place, rankBefore, ...whose, fuel, faults, trend }
 }
 
 async function trendOf(db: Reader, ladder: string, version: string): Promise<readonly number[]> {

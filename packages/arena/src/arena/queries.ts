@@ -16,6 +16,7 @@ import type {
 } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import type { Claims } from '../ladder/claims.ts'
+import type { LadderFits } from '../ladder/fits.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../ports/host.ts'
@@ -35,6 +36,7 @@ import { matchLines, matchPage, missingOf, snapshotOf, tagsOfBot, transcriptOf, 
 import { Memo } from './memo.ts'
 import { noMatch } from './no-match.ts'
 import { withConnection, withConnections } from './presence.ts'
+import { fitLine, withFit, withFits } from './row-fits.ts'
 import { serverInfo, type InfoSetup } from './server-info.ts'
 
 /** What the server is doing: the part of its information that is not in the store. */
@@ -47,6 +49,7 @@ export interface QueriesParts {
   readonly live: Feed & Remotes
   readonly open: OpenMatches
   readonly claims: Claims
+  readonly fits: LadderFits
   readonly status: () => Status
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -84,17 +87,23 @@ export class Queries {
     if (!ladder) return null
     const { find, from, limit } = query
     const order = await this.#order(ladder)
-    const page = await this.#memo.get(`ladder ${id} ${JSON.stringify([find, from, limit])}`, async () => ({
-      ...(await ladderPage(this.#db, ladder, order, query)),
-      fuelLimit: this.#parts.limits.fuel,
-    }))
+    const { fits, limits } = this.#parts
+    const page = await this.#memo.get(`ladder ${id} ${fits.made} ${JSON.stringify([find, from, limit])}`, async () => {
+      const made = await ladderPage(this.#db, ladder, order, query)
+      const fit = fits.of(ladder)
+      return { ...made, rows: withFits(made.rows, fit), fit: fitLine(fit), fuelLimit: limits.fuel }
+    })
     const linesOf = (versions: readonly string[]) => seatLines(this.#db, versions)
     return withConnections(page, order.waiting, { ...this.#parts, linesOf })
   }
   /** All rows of a ladder that are in its final table, in pieces. */
   async finalTable(id: string): Promise<AsyncIterable<readonly LadderRow[]> | null> {
     const ladder = await findServed(this.#db, id)
-    return ladder && finalTable(this.#db, id, await this.#order(ladder))
+    return ladder && this.#fitted(ladder, finalTable(this.#db, id, await this.#order(ladder)))
+  }
+  async *#fitted(ladder: LadderRecord, pieces: AsyncIterable<readonly LadderRow[]>) {
+    const fit = this.#parts.fits.of(ladder)
+    for await (const rows of pieces) yield withFits(rows, fit)
   }
   #order(ladder: LadderRecord): Promise<LadderOrder> {
     return this.#memo.get(`order ${ladder.id}`, () => ladderOrder(this.#db, ladder), keepMs)
@@ -104,10 +113,11 @@ export class Queries {
     const rowOf: RowOf = async (ladder, version) => {
       const { rows } = await this.#order(ladder)
       const placed = rows.filter(({ versionId }) => versionId === version)
-      return (await rowsAt(this.#db, ladder.id, placed))[0] ?? null
+      const [row] = await rowsAt(this.#db, ladder.id, placed)
+      return row ? withFit(row, this.#parts.fits.of(ladder)) : null
     }
     const make = () => botPage(this.#db, name, query, this.#parts.games, rowOf)
-    const page = await this.#memo.get(`bot ${name} ${query.before ?? ''}`, make)
+    const page = await this.#memo.get(`bot ${name} ${this.#parts.fits.made} ${query.before ?? ''}`, make)
     return page && withConnection(page, this.#parts.live)
   }
   /** Whether a bot can have this name, and who has it. */

@@ -1,4 +1,5 @@
 /** What finished sets came to, read back from their results: the one input of the ratings. */
+import type { MatchResult, SetResult } from '../competition/results.ts'
 import type { EntrantOutcome, SetOutcome } from '../rating.ts'
 import type { DecisionRow } from './results.ts'
 import type { Reader } from './store.ts'
@@ -55,3 +56,47 @@ async function entrantsOf(db: Reader, sets: readonly number[]): Promise<Map<numb
 
 const fuelOf = (decisions: string): readonly number[] =>
   (JSON.parse(decisions) as DecisionRow[]).flatMap(([, fuel]) => (fuel === null ? [] : [fuel]))
+
+/** Results of the finished rated sets of a ladder with ids above `after` up to `last`, in order; the first `limit`. */
+export async function ratedResults(
+  db: Reader,
+  ladder: string,
+  { after, last, limit }: { readonly after: number; readonly last: number; readonly limit: number },
+): Promise<readonly SetResult[]> {
+  const sets = await db
+    .selectFrom('sets')
+    .select('id')
+    .where('ladder', '=', ladder)
+    .where('purpose', '=', 'rated')
+    .where('state', '=', 'finished')
+    .where('id', '>', after)
+    .where('id', '<=', last)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  if (sets.length === 0) return []
+  const rows = await db
+    .selectFrom('seats')
+    .select(['set', 'match', 'entrant', 'version', 'rank', 'returns'])
+    .where(
+      'set',
+      'in',
+      sets.map(({ id }) => id),
+    )
+    .orderBy('set')
+    .orderBy('match')
+    .execute()
+  const bySet = new Map(sets.map(({ id }) => [id, { entrants: [] as string[], matches: new Map<number, Seats>() }]))
+  for (const { set, match, entrant, version, rank, returns } of rows) {
+    const found = bySet.get(set)!
+    found.entrants[entrant] = version
+    const seats = found.matches.get(match) ?? { ranks: [], returns: [] }
+    found.matches.set(match, seats)
+    seats.ranks[entrant] = rank
+    seats.returns[entrant] = returns
+  }
+  return [...bySet].map(([set, { entrants, matches }]) => ({ set, entrants, matches: [...matches.values()] }))
+}
+
+/** A match while its seats are read. */
+type Seats = { -readonly [K in keyof MatchResult]: number[] }

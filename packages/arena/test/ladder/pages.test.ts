@@ -6,7 +6,7 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { ladderCsv, ladderJson } from '../../src/arena/csv.ts'
 import { serverLimits } from '../../src/limits.ts'
 import { shownRating } from '../../src/rating.ts'
-import { tiers } from '../../src/api/index.ts'
+import { tiers, type LadderRow } from '../../src/api/index.ts'
 import type { PlayedMatch, SetJob, SetListener } from '../../src/ports/sets.ts'
 import { addVersion } from '../../src/store/bots.ts'
 import { nextSets } from '../../src/store/outcomes.ts'
@@ -121,7 +121,9 @@ describe('the pages', () => {
     const kept = page.rows.filter(({ versionId }) => versionId !== 'kettle.2')
     expect(page.rows.length).toBe(kept.length + 1)
     expect(lines.map(([, bot]) => bot)).toEqual(kept.map(({ bot }) => bot))
-    expect(JSON.parse(files[1]!)).toEqual(kept)
+    // A fit of all results may come meanwhile.
+    const withoutFit = (rows: readonly LadderRow[]) => rows.map((row) => ({ ...row, fit: null }))
+    expect(withoutFit(JSON.parse(files[1]!))).toEqual(withoutFit(kept))
     const lineOf = (name: string) => lines.find(([, bot]) => bot === name)!.slice(0, 6)
     expect(lineOf('Kettle')).toEqual(['1', 'Kettle', '3', 'Ann', '', 'rated'])
     expect(lineOf('greedy')).toEqual(['', 'greedy', '1', '', 'yes', 'rated'])

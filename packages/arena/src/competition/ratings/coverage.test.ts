@@ -10,12 +10,13 @@ function coverage(settings: Omit<Simulated, 'seed'>, runs: number) {
   const counts = { strengths: 0, differences: 0, rankSets: 0, sure: 0 }
   for (let seed = 1; seed <= runs; seed++) {
     const fit = fitResults(simulatedSets({ ...settings, seed }), { entrants: strengths.map((_, i) => nameOf(i)) })
-    const { single, variance, differenceVariance } = fit.errors
+    const { errors } = fit
     const off = (i: number) => fit.strengths[i]! - (strengths[i]! - mean)
     for (const i of strengths.keys()) {
-      if (Math.abs(off(i)) <= single * Math.sqrt(variance(i))) counts.strengths++
+      if (Math.abs(off(i)) <= errors.single * Math.sqrt(errors.variance(i))) counts.strengths++
       for (let j = 0; j < i; j++)
-        if (Math.abs(off(i) - off(j)) <= single * Math.sqrt(differenceVariance(i, j))) counts.differences++
+        if (Math.abs(off(i) - off(j)) <= errors.single * Math.sqrt(errors.differenceVariance(i, j)))
+          counts.differences++
     }
     if (fit.places.every(({ from, to }, i) => holdsTrue(strengths, i, from, to))) counts.rankSets++
     if (fit.places.some(({ from, to }) => to - from < strengths.length - 1)) counts.sure++

@@ -166,9 +166,7 @@ export function drawnErrors({ sets, strengths, likelihood, groups, level }: Fitt
 /** Slopes of the likelihood as other outcomes of the same sets would have given them. */
 function drawSlopes(spread: readonly SetSpread[], prior: Float64Array): readonly Float64Array[] {
   const sign = signs()
-  const slopes = Array.from({ length: fewDraws }, () =>
-    prior.map((information) => Math.sqrt(information) * sign()),
-  )
+  const slopes = Array.from({ length: fewDraws }, () => prior.map((information) => Math.sqrt(information) * sign()))
   for (const { who, surprise, expected } of spread) {
     const lower = halfOf(expected, who.length)
     for (const slope of slopes) {

@@ -78,7 +78,8 @@ describe('choices', () => {
   })
 
   it('are the mean over the orders of those who are equal', () => {
-    const byText = (choices: readonly Choice[]) => choices.toSorted((a, b) => (`${a.among}` < `${b.among}` ? -1 : 1))
+    const byText = (choices: readonly Choice[]) =>
+      choices.toSorted((a, b) => (a.among.join() < b.among.join() ? -1 : 1))
     // a before b before c, and b before a before c, a half each.
     expect(byText(choicesAt([1, 1, 3]))).toEqual([
       { among: [0, 1, 2], chosen: [0.5, 0.5, 0], total: 1 },
