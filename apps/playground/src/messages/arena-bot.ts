@@ -6,6 +6,8 @@ export const arenaBotRows = {
   houseBot: ['house bot, always online', '備え付けボット、常時参加', '기본 봇, 항상 참가'],
   currentVersion: ['current version', '現在の版', '현재 버전'],
   submitNext: ['Submit v{version}', 'v{version}を投稿', 'v{version} 제출'],
+  placesFact: ['places {places}', '順位の幅{places}', '순위 범위 {places}'],
+  byAllResults: ['By all results: {sentence}', '全結果から: {sentence}', '모든 결과로 보면: {sentence}'],
   rankFact: ['Rank', '順位', '순위'],
   onAllLadders: ['all ladders', '全ラダー', '모든 래더'],
   onThisLadder: ['this ladder', 'このラダー', '이 래더'],

@@ -118,6 +118,35 @@ export const arenaRows = {
     '帯が重なるボットはまだ優劣がつきません',
     '띠가 겹치면 아직 우열을 가릴 수 없습니다',
   ],
+  placesColumn: ['Places', '順位の幅', '순위 범위'],
+  placesUnit: ['strength', '強さ', '실력'],
+  placeRange: ['{from}–{to}', '{from}〜{to}', '{from}~{to}'],
+  strengthLabel: [
+    'strength {strength}, from {low} to {high}.',
+    '強さ{strength}、{low}から{high}まで。',
+    '실력 {strength}, {low}에서 {high}까지.',
+  ],
+  toTellApart: [
+    count(
+      '{count} set more of each would tell it from the next below.',
+      '{count} sets more of each would tell it from the next below.',
+    ),
+    'あと{count}セットずつ戦えば、すぐ下との優劣がつきます。',
+    '각각 {count}세트를 더 치르면 바로 아래와 우열이 가려집니다.',
+  ],
+  placesOf: [
+    count(
+      'Places and strengths are those of all {count} set at once: every true place is in its range with {level}. 400 points of strength are odds of 10 to 1; the mean is 0.',
+      'Places and strengths are those of all {count} sets at once: every true place is in its range with {level}. 400 points of strength are odds of 10 to 1; the mean is 0.',
+    ),
+    '順位の幅と強さは全{count}セットから求めます。すべての真の順位は{level}の確かさで幅に入ります。強さ400の差は10対1の勝ち目、平均は0です。',
+    '순위 범위와 실력은 전체 {count}세트에서 구합니다. 모든 참 순위는 {level} 확률로 범위 안에 있습니다. 실력 400점 차이는 10 대 1의 승산이고 평균은 0입니다.',
+  ],
+  placesApart: [
+    '{count} groups have not met each other: nothing is sure between them.',
+    '{count}組は互いに対戦していないため、組の間の優劣はわかりません。',
+    '{count}개 무리는 서로 둔 적이 없어, 무리 사이의 우열은 알 수 없습니다.',
+  ],
   findBot: ['Find a bot or author', 'ボットか作者を探す', '봇이나 작성자 찾기'],
   noneFound: [
     'No bot or author here is called “{text}”.',

@@ -5,6 +5,7 @@ import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { remoteCommand } from '../../arena/commands.ts'
 import { thousands } from '../../arena/format.ts'
+import { placeRange, strengthSentence } from '../../arena/places.ts'
 import { serverSentence } from '../../arena/sentences.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
@@ -71,25 +72,27 @@ export function factsStrip(app: App, bot: BotPage, ladder: BotLadder, row: Ladde
   const sigma = app.say.number(row.sigma, { maximumFractionDigits: 2 })
   const all = { count: ladder.versions }
   return html`<dl class="facts five">
-    ${fact(say('ratingColumn'), app.say.tenths(row.rating), say('ratingFact', { mu: app.say.tenths(row.mu), sigma }))}
-    ${fact(
-      say('rankFact'),
-      app.say.number(row.rank),
-      rankBefore === null || rankBefore === row.rank
-        ? say('rankOfAll', all)
-        : say('wasRank', { ...all, before: rankBefore }),
-    )}
-    ${fact(
-      say('scoreColumn'),
-      row.sets === 0 ? '–' : app.say.percent((row.wins + row.ties / 2) / row.sets),
-      // With several opponents a set is compared with their mean, and being above it is no win.
-      say(ladder.seats > 2 ? 'ofSetsMean' : 'ofSetsCount', { count: row.sets }),
-    )}
-    ${fact(
-      say('fuelFact'),
-      fuel ? thousands(app, fuel.median) : '–',
-      fuel ? say('fuelFactMore', { most: thousands(app, fuel.most) }) : say('notMetered'),
-    )}
-    ${fact(say('faultsFact'), app.say.number(lost), lostOnAll > lost ? say('matchesLostHere', { count: lostOnAll }) : say('matchesLost'))}
-  </dl>`
+      ${fact(say('ratingColumn'), app.say.tenths(row.rating), say('ratingFact', { mu: app.say.tenths(row.mu), sigma }))}
+      ${fact(
+        say('rankFact'),
+        app.say.number(row.rank),
+        (rankBefore === null || rankBefore === row.rank
+          ? say('rankOfAll', all)
+          : say('wasRank', { ...all, before: rankBefore })) +
+          (row.fit ? ` · ${say('placesFact', { places: placeRange(app, row.fit) })}` : ''),
+      )}
+      ${fact(
+        say('scoreColumn'),
+        row.sets === 0 ? '–' : app.say.percent((row.wins + row.ties / 2) / row.sets),
+        // With several opponents a set is compared with their mean, and being above it is no win.
+        say(ladder.seats > 2 ? 'ofSetsMean' : 'ofSetsCount', { count: row.sets }),
+      )}
+      ${fact(
+        say('fuelFact'),
+        fuel ? thousands(app, fuel.median) : '–',
+        fuel ? say('fuelFactMore', { most: thousands(app, fuel.most) }) : say('notMetered'),
+      )}
+      ${fact(say('faultsFact'), app.say.number(lost), lostOnAll > lost ? say('matchesLostHere', { count: lostOnAll }) : say('matchesLost'))}
+    </dl>
+    ${row.fit ? html`<p class="muted">${say('byAllResults', { sentence: strengthSentence(app, row.fit) })}</p>` : nothing}`
 }

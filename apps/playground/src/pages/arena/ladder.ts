@@ -12,6 +12,7 @@ import { botAddress } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import { thousands } from '../../arena/format.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
+import { placeRange, strengthSentence } from '../../arena/places.ts'
 import { axis, type Axis } from '../../charts/plot.ts'
 import { axisHead, fuelTemplate, intervalTemplate, sparkTemplate } from '../../charts/rows.ts'
 import { icon } from '../../parts/icons.ts'
@@ -82,7 +83,18 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
         >${rows.length === 0 ? nothing : say('shownOf', { from, to: from + rows.length - 1, all: found })}</span
       >
       · ${say('overlap')}
-    </p>`
+    </p>
+    ${fitNote(app, ladder)}`
+}
+
+/** What the places rest on. */
+function fitNote(app: App, { fit }: Ladder): TemplateResult | typeof nothing {
+  if (!fit) return nothing
+  const say = words(app)
+  const level = `${app.say.number(100 * fit.level)}%`
+  return html`<p class="lad-foot muted">
+    ${say('placesOf', { count: fit.sets, level })}${fit.groups > 1 ? html` ${say('placesApart', { count: fit.groups })}` : nothing}
+  </p>`
 }
 
 /** Of the rows shown. */
@@ -156,6 +168,7 @@ function head(app: App, { rating }: Axes, seats: number): TemplateResult {
       <th scope="col">${say('botColumn')}</th>
       <th scope="col" class="r">${say('ratingColumn')}</th>
       <th scope="col" class="iv hide-s">${say('uncertainty')} <small>${say('ratingUnit')}</small>${ticks()}</th>
+      <th scope="col" class="r pl">${say('placesColumn')} <small class="hide-s">${say('placesUnit')}</small></th>
       <th scope="col" class="r">${say('scoreColumn')} <small>%</small></th>
       <th scope="col" class="r hide-s">
         ${say('setsColumn')} <small>${say('setSize', { count: matchesOfSet(seats) })}</small>
@@ -164,7 +177,7 @@ function head(app: App, { rating }: Axes, seats: number): TemplateResult {
       <th scope="col" class="hide-s">${say('trendColumn')} <small>${say('lastSets')}</small></th>
     </tr>
     <tr class="only-s" aria-hidden="true">
-      <td colspan="4">${ticks()}</td>
+      <td colspan="5">${ticks()}</td>
     </tr>
   </thead>`
 }
@@ -195,6 +208,7 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
       </th>
       <td class="rt">${app.say.tenths(row.rating)}</td>
       <td class="iv hide-s">${interval(24)}</td>
+      <td class="r pl">${placesCell(app, row)}</td>
       <td class="r">${score}</td>
       <td class="r hide-s">${app.say.number(row.sets)}</td>
       <td class="fu hide-s">${fuelCell(app, row, fuel)}</td>
@@ -203,8 +217,18 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
       </td>
     </tr>
     <tr class=${isMine ? 'only-s me' : 'only-s'} aria-hidden="true">
-      <td colspan="4">${interval(18)}</td>
+      <td colspan="5">${interval(18)}</td>
     </tr>`
+}
+
+/** The places that all results leave open, and the strength with its interval. */
+function placesCell(app: App, { fit }: LadderRow): TemplateResult | string {
+  if (!fit) return '–'
+  const { strength, low, high } = fit
+  const whole = (points: number) => app.say.number(Math.round(points))
+  return html`${placeRange(app, fit)}<small class="hide-s" aria-hidden="true"
+      >${whole(strength)} ± ${whole((high - low) / 2)}</small
+    ><span class="vh">${strengthSentence(app, fit)}</span>`
 }
 
 /** Places gained or lost, with a sign and an arrow. */
