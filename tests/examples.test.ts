@@ -1,6 +1,6 @@
 /**
  * Docs are run: every example in the Markdown pages is typechecked, executed or opened, and what it prints is compared
- * with what the page says it prints. Those of the API are typechecked here, and run in `api.test.ts`.
+ * with what the page says it prints. Those of the API are typechecked here, and run in `api.vite.test.ts`.
  */
 // @module-tag processes
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
