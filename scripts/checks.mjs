@@ -2,41 +2,62 @@
  * The checks a change has to pass, each with one line of outcome. All of them run even where an early one fails, and
  * the last line counts checks and tests together.
  */
+import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quietly, say, supervise } from './setup.mjs'
+import { root, say, supervise, windows } from './setup.mjs'
 
-const lint = ['lint', 'oxlint', '--type-aware']
+const quiet = ['--output-logs=errors-only', '--continue']
+/** What lint and types read of what is built: the tags for the docs, and the engine for the game that authors start from. */
+const basis = ['what is read of the build', 'turbo', 'run', 'analyze', '@dicewright/engine#build', ...quiet]
+const build = ['build', 'turbo', 'run', 'build', 'cdn', ...quiet]
+/** Of every file, by the compiler options of the nearest tsconfig.json. One program for both reads the types once. */
+const lint = ['lint and types', 'oxlint', '--type-aware', '--type-check']
 const format = ['format', 'oxfmt', '--check', '.']
-const types = ['types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--continue']
-const build = ['build', 'turbo', 'run', 'build', 'cdn', 'analyze', '--output-logs=errors-only']
-const packages = ['packages as published', 'turbo', 'run', 'check:package', '--output-logs=errors-only', '--continue']
+const packages = ['packages as published', 'turbo', 'run', 'check:package', ...quiet]
 const unused = ['nothing unused', 'knip']
 const sizes = ['sizes', 'size-limit']
 
-/** Everything: what `.ci/run` runs. */
-export const checkAll = () => check([build, lint, format, types, packages, unused, sizes], [])
+/** Everything: what `.ci/run` runs. `beforeTests`: what the tests need besides. */
+export const checkAll = (beforeTests) =>
+  check([[basis], [build, lint, format], [packages, unused, sizes]], beforeTests, [])
 
 /** What is worth the wait between two edits: the tests are those that what is not committed yet can touch. */
-export const checkFast = () => check([lint, format, types], ['--project', 'node', '--changed', '--passWithNoTests'])
+export const checkFast = () =>
+  check([[basis], [lint, format]], () => {}, ['--project=node', '--project=vite', '--changed', '--passWithNoTests'])
 
-async function check(checks, testArgs) {
-  const passed = checks.filter(passes).length
+/** One round after the other; the checks of a round run at once, since what one leaves idle another uses. */
+async function check(rounds, beforeTests, testArgs) {
+  const outcomes = []
+  // oxlint-disable-next-line no-await-in-loop -- a round needs what the one before it made
+  for (const round of rounds) outcomes.push(...(await Promise.all(round.map(passes))))
+  const passed = outcomes.filter(Boolean).length
+  await beforeTests()
   const tests = await runTests(testArgs)
-  const failed = checks.length - passed + tests.failed
+  const failed = outcomes.length - passed + tests.failed
   if (tests.skipped > 0) say(`${tests.skipped} tests were skipped`)
   say(`${passed + tests.passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
 
-function passes([name, command, ...args]) {
+async function passes([name, command, ...args]) {
   const started = performance.now()
-  const { status, output } = quietly(command, args)
+  const { status, output } = await run(command, args)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (status === 0) say(`passed  ${name} (${seconds} s)`)
   else say(`${output.trimEnd()}\nFAILED  ${name} (${seconds} s): ${[command, ...args].join(' ')}`)
   return status === 0
+}
+
+/** Runs a program beside others, with its output kept. */
+function run(command, args) {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, shell: windows }
+  return new Promise((ended) => {
+    execFile(command, args, options, (error, out, complaints) =>
+      ended({ status: error ? 1 : 0, output: [out, complaints].join('') || (error?.message ?? '') }),
+    )
+  })
 }
 
 /** Counts of one vitest run; a run that ends without counts is one failure. */

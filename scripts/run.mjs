@@ -169,10 +169,15 @@ const tasks = {
     about: 'every check and every test, with one line for each',
     async run() {
       const { checkAll } = await import('./checks.mjs')
-      await needBrowser()
-      return checkAll()
+      // In a process of its own: it mostly waits for the network while the first checks need the processor.
+      const fetched = supervise(process.execPath, ['scripts/run.mjs', 'browser'])
+      return checkAll(async () => {
+        await fetched
+        await needBrowser()
+      })
     },
   },
+  browser: { about: 'fetch a Chromium for the tests where there is none', run: needBrowser },
   setup: { about: 'fetch the tools and install the dependencies, nothing else', run() {} },
 }
 
