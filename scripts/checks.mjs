@@ -8,24 +8,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, say, supervise, windows } from './setup.mjs'
 
-const quiet = ['--output-logs=errors-only', '--continue']
-/** What lint and types read of what is built: the tags for the docs, and the engine for the game that authors start from. */
-const basis = ['what is read of the build', 'turbo', 'run', 'analyze', '@dicewright/engine#build', ...quiet]
-const build = ['build', 'turbo', 'run', 'build', 'cdn', ...quiet]
-/** Of every file, by the compiler options of the nearest tsconfig.json. One program for both reads the types once. */
+/** With the packages as they would be published: Turborepo writes what is built anew in each run, also from its cache. */
+const builds = 'turbo run build cdn analyze check:package --output-logs=errors-only --continue'
+const build = ['build and packages', ...builds.split(' ')]
+/**
+ * Of every file, by the compiler options of the nearest tsconfig.json; nothing built is read. One program for both reads
+ * the types once.
+ */
 const lint = ['lint and types', 'oxlint', '--type-aware', '--type-check']
 const format = ['format', 'oxfmt', '--check', '.']
-const packages = ['packages as published', 'turbo', 'run', 'check:package', ...quiet]
 const unused = ['nothing unused', 'knip']
 const sizes = ['sizes', 'size-limit']
 
 /** Everything: what `.ci/run` runs. `beforeTests`: what the tests need besides. */
 export const checkAll = (beforeTests) =>
-  check([[basis], [build, lint, format], [packages, unused, sizes]], beforeTests, [])
+  check(
+    [
+      [build, lint, format],
+      [unused, sizes],
+    ],
+    beforeTests,
+    [],
+  )
 
 /** What is worth the wait between two edits: the tests are those that what is not committed yet can touch. */
 export const checkFast = () =>
-  check([[basis], [lint, format]], () => {}, ['--project=node', '--project=vite', '--changed', '--passWithNoTests'])
+  check([[lint, format]], () => {}, ['--project=node', '--project=vite', '--changed', '--passWithNoTests'])
 
 /** One round after the other; the checks of a round run at once, since what one leaves idle another uses. */
 async function check(rounds, beforeTests, testArgs) {

@@ -19,7 +19,8 @@ describe('dicewright new-game', () => {
     const files = need(newGame('liars-dice'))
     expect(readdirSync(join(cwd, 'liars-dice')).toSorted()).toEqual(['.git', ...files.keys()].toSorted())
     for (const [file, text] of files) expect(readFileSync(join(cwd, 'liars-dice', file), 'utf8')).toBe(text)
-    expect([...files.keys()]).toEqual(expect.arrayContaining(['.gitignore', 'liars-dice.ts', 'liars-dice.test.ts']))
+    const some = ['.gitignore', 'liars-dice.ts', 'liars-dice.test.ts', 'tsconfig.json']
+    expect([...files.keys()]).toEqual(expect.arrayContaining(some))
     expect(files.get('liars-dice.ts')).toContain('export const liarsDice = defineGame(liarsDiceDefinition')
   })
 

@@ -24,10 +24,12 @@ const tagOf = (name: string): string => (name.includes('-') ? name : `my-${name}
 
 /** Files of the template by the names they get. */
 function readTemplate(name: string): ReadonlyMap<string, string> {
+  // The last two would mean something to the tools that look at the template itself.
   const renamed: Readonly<Record<string, string>> = {
     'my-game.ts': `${name}.ts`,
     'test.ts': `${name}.test.ts`,
     gitignore: '.gitignore',
+    tsconfig: 'tsconfig.json',
   }
   return new Map(
     readdirSync(template).map((file) => [renamed[file] ?? file, readFileSync(join(template, file), 'utf8')]),
