@@ -110,6 +110,22 @@ describe('a match', () => {
     leave()
   })
 
+  it.each([
+    [1366, 680, 2],
+    [600, 560, 1],
+    [390, 664, 1],
+  ])('has no second switch for hints right above that of the board at %i x %i', async (width, height, count) => {
+    const { page, leave } = await site.open('/play/yatzy?players=me,greedy&seed=7&view=match')
+    await page.setViewportSize({ width, height })
+    await page.locator('dw-yatzy').waitFor()
+    // Those that are not shown have no role.
+    await eventually(
+      () => page.getByRole('button', { name: 'Hints', exact: true }).count(),
+      (found) => found === count,
+    )
+    leave()
+  })
+
   it('has its menu beside it, with nothing axe objects to', async () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,greedy&seed=7&view=match')
     await page.setViewportSize({ width: 390, height: 664 })

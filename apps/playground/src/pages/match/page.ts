@@ -96,7 +96,11 @@ export class MatchPage implements Page {
         </a>
         <h1><span class="vh">${game.facts.titles[language]}: </span>${this.#against()}</h1>`,
       tools: html`${this.#newsButton()} ${this.#isOver ? this.#reviewButton() : nothing} ${this.#again('tool hide-m')}
-      ${this.#switch('hints')} ${this.#switch('sound')}`,
+      ${
+        // Where windows are narrow, the board's own bar has it right below.
+        this.#switch('hints', 'tool hide-m')
+      }
+      ${this.#switch('sound')}`,
       menu: this.#menu(),
     }
   }
@@ -162,11 +166,11 @@ export class MatchPage implements Page {
   }
 
   /** The element has the same switches, each a press away. */
-  #switch(name: Switch): TemplateResult {
+  #switch(name: Switch, look = 'tool'): TemplateResult {
     const label = this.#app.say(name)
     const isOn = this.#switches[name] === 'on'
     return html`<button
-      class="tool"
+      class=${look}
       type="button"
       title=${label}
       aria-label=${label}
