@@ -109,6 +109,36 @@ describe('the table', () => {
     }
   })
 
+  it('takes a press for the die whose middle is nearest, within a target of 44 px on phones, too', () => {
+    for (const width of [304, 374, 576]) {
+      const pressed: number[] = []
+      const wrap = (drawing: TemplateResult, index: number): TemplateResult =>
+        html`<button @click=${() => pressed.push(index)} aria-label="Die ${index + 1}">${drawing}</button>`
+      show(width, { wrap, seed: 3 })
+      const middles = boxes('.bowl button').map(
+        ({ x, y, width: wide, height }) => [x + wide / 2, y + height / 2] as const,
+      )
+      const away = ([x, y]: readonly [number, number]) => middles.map(([a, b]) => Math.hypot(a - x, b - y))
+      for (const [x, y] of middles)
+        for (const [right, down] of [
+          [0, 0],
+          [19, 0],
+          [-19, 0],
+          [0, 19],
+          [0, -19],
+        ] as const) {
+          const at = [x + right, y + down] as const
+          const distances = away(at)
+          const hit = root.elementFromPoint(...at)!
+          pressed.length = 0
+          hit.dispatchEvent(
+            new MouseEvent('click', { clientX: at[0], clientY: at[1], detail: 1, bubbles: true, composed: true }),
+          )
+          expect(pressed, `at ${right}, ${down} in ${width}`).toEqual([distances.indexOf(Math.min(...distances))])
+        }
+    }
+  })
+
   it('shows the dice in the order given, as they are', () => {
     show(576, {
       dice: [

@@ -48,7 +48,7 @@ const ratio = 378 / 440
 export function bowlTemplate({ dice, seed, mishap, wrap = (drawing) => drawing }: BowlView): TemplateResult {
   const places = placesFor(dice.length, seed, mishap)
   return html`<div class="bowl-box">
-    <div class="bowl">
+    <div class="bowl" @click=${nearestPressed}>
       ${bowlPicture}${dice.map((die, index) => {
         const place = places[index]!
         return html`<div class="spot" ${vars({ '--x': `${place.x}cqi`, '--y': `${place.y * ratio}cqi` })}>
@@ -57,6 +57,33 @@ export function bowlTemplate({ dice, seed, mishap, wrap = (drawing) => drawing }
       })}
     </div>
   </div>`
+}
+
+/** How far from the middle of a die a finger may come down beside all dice, px: half of a target of 44 px. */
+const reach = 22
+
+/**
+ * On a phone dice are smaller than a finger and lie close: a press means the die whose middle is nearest, also where the
+ * button of another covers it, and beside them.
+ */
+const nearestPressed = {
+  capture: true,
+  handleEvent(event: MouseEvent): void {
+    const { target, currentTarget, clientX, clientY, detail } = event
+    // By keyboard, or by a program, a die is pressed itself.
+    if (detail === 0) return
+    const away = (button: HTMLElement): number => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY)
+    }
+    const buttons = [...(currentTarget as Element).querySelectorAll<HTMLElement>('.spot > button')]
+    const pressed = buttons.find((button) => button.contains(target as Node))
+    const [nearest] = buttons.toSorted((a, b) => away(a) - away(b))
+    if (!nearest || nearest === pressed || (!pressed && away(nearest) > reach)) return
+    event.stopPropagation()
+    nearest.focus()
+    nearest.click()
+  },
 }
 
 /** The tray of the dice set aside, with an outline for each place still empty. */
