@@ -97,7 +97,7 @@ describe('hints', () => {
     const element = await mount('dw-yatzy', { guide: 'off', hints: 'on', options: '{"joker":"none"}' })
     element.proceed()
     const why = (): string => textOf(one(element, '.why'))
-    await expect.poll(why, { timeout: 10_000 }).toBe('Counting the best move…')
+    await expect.poll(why, { timeout: 10_000 }).toBe('Working out the best move…')
     await expect.poll(why, { timeout: 60_000 }).toMatch(/times in 100|on average|points less/)
   })
 

@@ -170,12 +170,24 @@ export class CoachController implements ReactiveController {
   }
 
   async #advise(moment: Moment): Promise<void> {
-    const wantsHint = this.#element.hints === 'on' && !moment.isThrow
-    if (!wantsHint && !this.isGuiding) return
+    const givesHints = this.#element.hints === 'on'
+    const wantsHint = givesHints && !moment.isThrow
+    if (!givesHints && !this.isGuiding) return
     if (this.#moment) this.#moment = moment.isAsked === wantsHint ? moment : { ...moment, isAsked: wantsHint }
+    const noLongerLate = wantsHint ? this.#noteLate(moment) : () => {}
+    try {
+      await this.#tell(moment, wantsHint)
+    } finally {
+      noLongerLate()
+    }
+    this.#element.requestUpdate()
+  }
+
+  async #tell(moment: Moment, wantsHint: boolean): Promise<void> {
     const part = await this.#hooks.load(wantsHint ? 'hints' : undefined)
     const coach = part?.coach
     if (!coach || !this.#isNow || !sameMoment(moment, this.#moment)) return
+    if (moment.isThrow && this.#element.hints === 'on') coach.prepare?.(moment.table.game)
     const decision = this.#decisionOf(moment)
     const lesson = this.isGuiding ? (coach.lesson?.(decision) ?? null) : null
     if (lesson && !this.#seen.has(lesson.kind) && !this.#lesson) {
@@ -183,27 +195,24 @@ export class CoachController implements ReactiveController {
       this.#explained = { moment, kind: lesson.kind }
       this.#hooks.speak(`${lesson.what} ${lesson.rule}`)
     }
-    if (wantsHint) {
-      const hint = (await this.#noted(moment, coach.hint?.(decision))) ?? null
-      if (!sameMoment(moment, this.#moment)) return
-      this.#hint = hint
-      if (hint) this.#hooks.speak(`${hint.what} ${hint.why}`)
-    }
+    if (!wantsHint) return
+    // What explains the decision is not to wait for the hint.
     this.#element.requestUpdate()
+    const hint = (await coach.hint?.(decision)) ?? null
+    if (!sameMoment(moment, this.#moment)) return
+    this.#hint = hint
+    if (hint) this.#hooks.speak(`${hint.what} ${hint.why}`)
   }
 
-  /** Notes that something takes long, until it is there. */
-  async #noted<T>(moment: Moment, found: Promise<T> | undefined): Promise<T | undefined> {
+  /** Notes that a hint takes long, its file included, until the answer is called. */
+  #noteLate(moment: Moment): () => void {
     const late = setTimeout(() => {
       this.#counting = moment
       this.#element.requestUpdate()
     }, lateMs)
-    try {
-      return await found
-    } finally {
+    return () => {
       clearTimeout(late)
       if (this.#counting === moment) this.#counting = null
-      this.#element.requestUpdate()
     }
   }
 

@@ -120,6 +120,8 @@ export interface Shareable {
 }
 
 export interface Coach {
+  /** Begins what the hints of a match need and what takes long, while its dice wait to be thrown. */
+  prepare?(game: Game): void
   /** Null where nothing can be said about the decision. May take a while, and leaves the page time to draw. */
   hint(decision: Decision): Promise<Hint | null>
   /** Null where the decision needs no explanation. */

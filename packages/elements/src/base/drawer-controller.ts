@@ -87,6 +87,7 @@ export class DrawerController<Key extends string> {
     return {
       open: this.#open,
       hintsOn: this.#element.hints === 'on',
+      isCounting: this.#parts.coach.isCounting,
       onUndo: this.#parts.actions.mayUndo ? () => this.#hooks.undo() : undefined,
       onHints: () => this.#hooks.turn('hints'),
       onDrawer: (drawer) => (this.#open === drawer ? this.#close() : void this.open(drawer)),

@@ -31,6 +31,17 @@ export const drawerStyles: CSSResult = css`
   .hints[aria-pressed='true'] {
     color: light-dark(#8a5a00, #f2c14e) !important;
   }
+  /* A hint is on its way, also where the words are needed for a first turn. */
+  @media (prefers-reduced-motion: no-preference) {
+    .hints[data-busy] .icon {
+      animation: dw-busy 0.7s ease-in-out infinite alternate;
+    }
+    @keyframes dw-busy {
+      to {
+        opacity: 0.25;
+      }
+    }
+  }
   :is(.rail, .menu) [aria-disabled='true'] {
     visibility: hidden;
   }
@@ -296,12 +307,13 @@ export const drawerStyles: CSSResult = css`
     margin: 0;
     padding: 0;
     display: grid;
-    gap: 6px;
+    grid-template-columns: auto minmax(0, max-content) max-content minmax(9em, 1fr);
+    gap: 6px 10px;
   }
   .sl li {
     display: grid;
-    grid-template-columns: 22px minmax(0, 5em) 3.2em minmax(0, 1fr);
-    gap: 3px 8px;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
   }
   .sl b {
@@ -317,12 +329,13 @@ export const drawerStyles: CSSResult = css`
   }
   .lns {
     display: grid;
-    gap: 3px;
+    grid-template-columns: max-content minmax(0, 1fr) minmax(3.4em, max-content);
+    gap: 3px 8px;
   }
   .ln {
     display: grid;
-    grid-template-columns: 4em minmax(0, 1fr) 4.8em;
-    gap: 8px;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
     font-size: var(--_t-xs);
   }
@@ -416,16 +429,14 @@ export const drawerStyles: CSSResult = css`
   }
 
   @container dw (max-width: 59.99em) {
-    .sl li {
-      grid-template-columns: 18px minmax(0, 4em) 3em minmax(0, 1fr);
-      gap: 3px 5px;
+    .sl {
+      column-gap: 7px;
     }
     .sl :is(em, output) {
       font-size: var(--_t-sm);
     }
-    .ln {
-      grid-template-columns: 3.6em minmax(0, 1fr) 4em;
-      gap: 5px;
+    .lns {
+      column-gap: 5px;
     }
   }
   @container dw (min-width: 60em) {

@@ -15,6 +15,8 @@ export type Drawer = (typeof drawers)[number] | 'share'
 export interface HandlesView {
   readonly open: Drawer | null
   readonly hintsOn: boolean
+  /** Whether a hint is being worked out. */
+  readonly isCounting: boolean
   /** Absent where the last action cannot be taken back. */
   readonly onUndo: (() => void) | undefined
   readonly onHints: () => void
@@ -32,8 +34,15 @@ const handle = (drawer: (typeof drawers)[number], { open, onDrawer }: HandlesVie
     ${icon(drawer)}<span aria-hidden="true">${say(`${drawer}Drawer`)}</span>
   </button>`
 
-const hintsButton = ({ hintsOn, onHints }: HandlesView, say: FrameSay): TemplateResult =>
-  html`<button type="button" class="hints" aria-pressed=${hintsOn} aria-label=${say('hints')} @click=${onHints}>
+const hintsButton = ({ hintsOn, isCounting, onHints }: HandlesView, say: FrameSay): TemplateResult =>
+  html`<button
+    type="button"
+    class="hints"
+    aria-pressed=${hintsOn}
+    aria-label=${say('hints')}
+    ?data-busy=${isCounting}
+    @click=${onHints}
+  >
     ${icon('hints')}<span aria-hidden="true">${say('hints')}</span>
   </button>`
 

@@ -1,5 +1,5 @@
 /** The hint of a game with five dice and a sheet: which dice to keep or which box to write, and what else would bring less. */
-import type { Game, State } from '@dicewright/engine'
+import { Match, repeatable, type Game, type State } from '@dicewright/engine'
 import type { Advice, GameReview, Weighed } from '@dicewright/engine/review/costs'
 import type { Coach, Hint } from '../base/coach.ts'
 import { hintOf, hintSay, often, pointsLess, pressesOf, type HintSay, type HintWords } from '../base/lazy/hint.ts'
@@ -53,6 +53,15 @@ export const sheetHint =
       boxName: (box) => of.boxName(box, language),
     }
     return hintOf(pressesOf(advice), wordsOf(asked), (cost) => pointsLess(say, cost))
+  }
+
+/** Solves what the hints of a match need, by asking about some first roll: all sheets of a game are solved together. */
+export const sheetPrepare =
+  (of: SheetHinted): NonNullable<Coach['prepare']> =>
+  ({ options }) => {
+    const match = new Match(of.make(1, options), { dice: repeatable('prepare', '1'), players: ['me'] })
+    match.rollAll()
+    void of.review.advise(match.game, match.game.observe(match.state, 0))
   }
 
 function wordsOf(asked: Asked): HintWords {

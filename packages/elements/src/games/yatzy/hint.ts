@@ -3,7 +3,7 @@ import { unwrap } from '@dicewright/engine'
 import { rollSums, upperBoxes, yatzy, type Box } from '@dicewright/engine/yatzy'
 import { review, stateFor } from '@dicewright/engine/yatzy/review'
 import { translator, type Language } from '../../kit/messages.ts'
-import { sheetHint } from '../../sheet/hint.ts'
+import { sheetHint, sheetPrepare, type SheetHinted } from '../../sheet/hint.ts'
 import { boxMessages } from './boxes.messages.ts'
 
 const plain: readonly string[] = [...upperBoxes, 'chance', 'plus', 'minus'] satisfies readonly Box[]
@@ -15,4 +15,12 @@ export const named = {
   isPlain: (box: string): boolean => plain.includes(box),
 }
 
-export const hint = sheetHint({ make: (seats, options) => unwrap(yatzy(seats, options)), review, stateFor, ...named })
+const hinted: SheetHinted = {
+  make: (seats, options) => unwrap(yatzy(seats, options)),
+  review,
+  stateFor,
+  ...named,
+}
+
+export const hint = sheetHint(hinted)
+export const prepare = sheetPrepare(hinted)

@@ -5,7 +5,7 @@ import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
 import { share } from '../../base/lazy/share.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
-import { hint } from './hint.ts'
+import { hint, prepare } from './hint.ts'
 import { result } from './judge.ts'
 import { lesson } from './lesson.ts'
 import { refusalTexts } from './refusals.ts'
@@ -23,4 +23,4 @@ export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
   chartWords,
 )
 export const sound = soundsOf({ dice: 'wood' })
-export const coach: Partial<Coach> = { hint, lesson, result, rules, share, terms }
+export const coach: Partial<Coach> = { hint, lesson, prepare, result, rules, share, terms }
