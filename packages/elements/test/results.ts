@@ -32,7 +32,10 @@ export interface Resulting {
 }
 
 /** A whole match, as JSON Lines. */
-async function playedMatch({ factory, bots, options, seats }: Resulting, seed: string): Promise<string> {
+export async function playedMatch(
+  { factory, bots, options, seats }: Pick<Resulting, 'factory' | 'bots' | 'options' | 'seats'>,
+  seed: string,
+): Promise<string> {
   const game = unwrap(factory(seats, options))
   const policies = Array.from({ length: seats }, (_, seat) =>
     bots[seat % bots.length]!.policy(`${seed} ${seat}`, game.options),

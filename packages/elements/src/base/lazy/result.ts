@@ -90,8 +90,8 @@ async function count(judged: Judged, transcript: string): Promise<Counted | null
   const replayed = parsed.ok ? replay(parsed.value, [judged.factory]) : parsed
   if (!replayed.ok || replayed.value.actor !== 'over') return null
   const match: Match = replayed.value
-  const share = shareOf(match, judged, 'review')
-  const found = share < leastShare ? null : await judged.review.review(match, share)
+  const share = choicesShareOf(match, judged)
+  const found = share === null ? null : await judged.review.review(match, share)
   return { match, found, decided: await decisive(judged, match, found) }
 }
 
@@ -108,9 +108,21 @@ const unitOf = (found: Review | null, say: Say): string => {
 /** With less of the work no cost but a blunder's is sure: then choices are not known. */
 const leastShare = 0.06
 
+/** What that share may take in a long match of many seats; where it would take more, it is not counted. */
+const mostMs = 6000
+
+const workOf = ({ entries }: Match, { workMs }: Judged, what: 'review' | 'chances'): number =>
+  workMs[what] * (entries.length / 100) ** 2
+
 /** How much of the full work there is time for. */
-const shareOf = ({ entries }: Match, { workMs }: Judged, what: 'review' | 'chances'): number =>
-  Math.min(1, budgetMs[what] / (workMs[what] * (entries.length / 100) ** 2))
+const shareOf = (match: Match, judged: Judged, what: 'review' | 'chances'): number =>
+  Math.min(1, budgetMs[what] / workOf(match, judged, what))
+
+/** Of the choices: where there is time for too little to be sure of them, as much as that takes. Null where that is too long. */
+function choicesShareOf(match: Match, judged: Judged): number | null {
+  const share = Math.max(leastShare, shareOf(match, judged, 'review'))
+  return share * workOf(match, judged, 'review') > mostMs ? null : share
+}
 
 /** A turn and by how much it went the winner's way. */
 interface Swing extends Span {

@@ -3,9 +3,11 @@
 import { yessir } from '@dicewright/engine/yessir'
 import { fetchedBots, lightBots } from '@dicewright/engine/yessir/bots'
 import { review, turnChances } from '@dicewright/engine/yessir/review'
-import { describe } from 'vitest'
-import { testResults } from '../../../test/results.ts'
+import { describe, expect, it } from 'vitest'
+import { playedMatch, testResults } from '../../../test/results.ts'
 import { result } from './judge.ts'
+
+const bots = [{ ...lightBots, ...fetchedBots }['greedy']]
 
 describe('YESSIR!', () => {
   testResults({
@@ -13,11 +15,17 @@ describe('YESSIR!', () => {
     result,
     review,
     chances: turnChances,
-    bots: [{ ...lightBots, ...fetchedBots }['greedy']],
+    bots,
     options: { winsToWin: 2 },
     seats: 2,
     small: 5,
     byTurn: false,
     seeds: ['2'],
+  })
+
+  it('knows the choices of six seats, whose matches are the longest', async () => {
+    const facts = await result(await playedMatch({ factory: yessir, bots, options: {}, seats: 6 }, '3'), 'en')
+    expect(facts?.seats.map((seat) => seat !== null)).toEqual([true, true, true, true, true, true])
+    expect(facts?.decisions.length).toBeGreaterThan(0)
   })
 })
