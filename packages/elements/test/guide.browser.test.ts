@@ -43,7 +43,7 @@ it('explains a kind of decision until it was met, says it aloud, and lights what
 
 it('explains dice that wait for a press', async () => {
   const element = await mountedAs('dw-six-dice', { ...guided, seed: '1' })
-  await first(element).toContain('Throw one die for the oya.')
+  await first(element).toContain('Throw one die: who begins?')
   one(element, '[data-home]').click()
   await expect.poll(() => localStorage.getItem('dw:seen:six-dice')).toContain('oya')
 })
@@ -101,7 +101,7 @@ it('YESSIR has one look into the cup before the first "Yessir!", and once only',
   const main = one(element, '[data-home]')
   expect(textOf(main)).toContain('Look under your cup')
   main.click()
-  await first(element).toContain('You hold: One pair. A shared die costs 1 luck')
+  await first(element).toContain('You hold: One pair. Once all say “Yessir!” in a row')
   expect(textOf(one(element, '[data-home]'))).toContain('YESSIR!')
   expect(localStorage.getItem('dw:seen:yessir')).toBe('look')
 })

@@ -25,7 +25,7 @@ it('explains the cards before they are drawn', () => {
 it('says what the table pays, times the race', () => {
   const options = { races: 1, lastRaceMultiplier: 3, payouts: [900, 800, 700] }
   const { lesson: told } = lessonsOf(royalTurf, lesson, [2, options, '1']).next().value!
-  expect(told.rule).toContain('alone on a horse a 1 earns £2,700, £2,400 or £2,100')
+  expect(told.rule).toContain('A chip of 1 pays £2,700, £2,400 or £2,100')
 })
 
 it('calls horses what the page calls them', () => {

@@ -2,8 +2,8 @@
 import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
-  oya: 'Throw one die for the oya.',
-  oyaRule: 'The highest die is the oya and throws first. A 1 counts most, then 6 down to 2.',
+  oya: 'Throw one die: who begins?',
+  oyaRule: 'The highest die begins and is called the oya. A 1 counts most, then 6 down to 2.',
   throwSix: 'Throw the six dice.',
   throwFirst: 'You collect points until you stop. Your first stop needs {need} points in one turn.',
   throwRule: 'You collect points until you stop. A throw in which nothing scores (dobon) loses them.',
@@ -34,8 +34,8 @@ export type LessonKey = keyof typeof en
 export const lessonMessages: Messages<LessonKey> = {
   en,
   ja: {
-    oya: '1個振って親を決めます。',
-    oyaRule: '最も大きい目の人が親で、先に振ります。1が最も強く、次は6から2の順です。',
+    oya: '1個振って、誰から始めるか決めます。',
+    oyaRule: '最も強い目の人が親になり、先に振ります。1が最も強く、次は6から2の順です。',
     throwSix: 'サイコロを6個振ります。',
     throwFirst: 'ストップするまで得点を集めます。最初のストップには、一度に{need}点必要です。',
     throwRule: 'ストップするまで得点を集めます。得点がなければドボンで、すべて失います。',
@@ -57,8 +57,8 @@ export const lessonMessages: Messages<LessonKey> = {
     stop: { by: 'count', other: 'ストップすると{points}点確定。{count}個振ると{percent}でドボン、すべて失います。' },
   },
   ko: {
-    oya: '한 개를 던져 오야를 정합니다.',
-    oyaRule: '가장 높은 눈이 오야(선)로 먼저 던집니다. 1이 가장 높고, 다음은 6부터 2까지입니다.',
+    oya: '한 개를 던져 누가 먼저 할지 정합니다.',
+    oyaRule: '가장 높은 눈이 먼저 던지고 오야(선)라고 합니다. 1이 가장 높고, 다음은 6부터 2까지입니다.',
     throwSix: '주사위 여섯 개를 던집니다.',
     throwFirst: '스톱할 때까지 점수를 모읍니다. 첫 스톱에는 한 차례에 {need}점이 필요합니다.',
     throwRule: '스톱할 때까지 점수를 모읍니다. 점수가 하나도 없으면 도본, 모두 잃습니다.',

@@ -21,8 +21,8 @@ describe('before any decision', () => {
     const observation = game.observe(game.start(), 0)
     expect(lesson({ game, observation, language: 'en' })).toEqual({
       kind: 'oya',
-      what: 'Throw one die for the oya.',
-      rule: 'The highest die is the oya and throws first. A 1 counts most, then 6 down to 2.',
+      what: 'Throw one die: who begins?',
+      rule: 'The highest die begins and is called the oya. A 1 counts most, then 6 down to 2.',
     })
   })
   it('explains the first throw by what the first stop needs', () => {

@@ -444,7 +444,7 @@ it('heads the table with what the dice in the air have found it at', async () =>
   const head = () => textOf(one(element, '.sub'))
   expect(head()).toMatch(/lap 2 · oya A$/)
   for (const [before, found] of [
-    [1, /choosing the oya$/],
+    [1, /who begins\?$/],
     [3, /lap 1 · oya A$/],
   ] as const) {
     element.goTo(before)

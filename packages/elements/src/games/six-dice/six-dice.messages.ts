@@ -13,7 +13,7 @@ const en = {
   lastLap: 'last lap',
   oyaIs: 'oya {letter}',
   game: 'game {game} of {games}',
-  choosingOya: 'choosing the oya',
+  choosingOya: 'who begins?',
   // Status
   nth: 'first,second,third,fourth,fifth,sixth,seventh,eighth,ninth',
   begin: 'Who throws first? One die each.',
@@ -69,7 +69,7 @@ const en = {
   dobonChance: '{percent} dobon',
   butaChance: '{percent} buta',
   // Actions
-  throwOya: 'Throw for the oya',
+  throwOya: 'Throw one die',
   throwOyaHint: 'the 1 counts most, then 6 to 2',
   throwDice: { by: 'count', one: 'Throw 1 die', other: 'Throw {count} dice' },
   takeThrow: { by: 'count', one: 'Take {dice}, throw 1 die', other: 'Take {dice}, throw {count} dice' },

@@ -11,7 +11,7 @@ const en = {
   bonus: 'It brings {bonus} points more.',
   rigole: 'Four equal and the opposite: rigole.',
   rigoleRule: 'The opposite face makes 7 with theirs. Rigole takes them for {points} points.',
-  write: 'Press a box twice to write it.',
+  write: 'Press “Write”, or any box twice.',
   delta: 'Plus less minus counts, they themselves score 0: high sums into plus, low ones into minus.',
 } satisfies Readonly<Record<string, Message>>
 
@@ -29,7 +29,7 @@ export const lessonMessages: Messages<LessonKey> = {
     bonus: 'さらに{bonus}点。',
     rigole: 'リゴール：同じ目4個とその反対の目。',
     rigoleRule: '反対の目は、足して7になる目です。リゴールに{points}点で記入できます。',
-    write: '枠を押して選び、もう一度で記入します。',
+    write: '下のボタンか、枠を2回押して記入します。',
     delta: 'プラスからマイナスを引いた点だけが得点。大きい合計はプラス、小さい合計はマイナスに。',
   },
   ko: {
@@ -42,7 +42,7 @@ export const lessonMessages: Messages<LessonKey> = {
     bonus: '{bonus}점을 더 받습니다.',
     rigole: '리골: 같은 눈 네 개와 반대쪽 눈.',
     rigoleRule: '반대쪽 눈은 더해서 7이 되는 눈입니다. 리골 칸에 {points}점으로 적을 수 있습니다.',
-    write: '칸을 눌러 고르고, 다시 눌러 적습니다.',
+    write: '아래 단추로 적거나, 칸을 두 번 누릅니다.',
     delta: '플러스에서 마이너스를 뺀 만큼만 점수입니다. 큰 합은 플러스, 작은 합은 마이너스에.',
   },
 }
