@@ -25,6 +25,8 @@ export const frameStyles: CSSResult = css`
     color: var(--_muted);
     font-size: var(--_t-sm);
     line-height: 1.4;
+    /* Firefox knows only the first; neither leaves a word, or half a Japanese one, alone in a line. */
+    text-wrap: balance;
     text-wrap: pretty;
     min-height: 1.4em;
   }

@@ -37,15 +37,15 @@ export const keepText = (faces: readonly number[]): string => `keep ${faces.join
 /** The state before the roll that follows a keep, which has to be legal. */
 export const afterKeep = <S extends State>(game: Game<S>, state: S, keep: string): S => unwrap(game.act(state, keep))
 
+/** The button that writes, closed: it keeps its place while dice roll and while others play. */
+export const restingWrite = (say: SheetSay): Action => ({ label: say('pickBox'), hint: say('rollFirst'), keys: 's' })
+
 /** The button that rolls the first five dice of a turn, with the closed one that writes; or that draws who begins. */
 export function handActionsOf(scene: Scene, say: SheetSay, best: () => number, run: () => void): Actions {
   const { turn } = scene.after
   if (!turn) return [{ label: say('draw'), hint: say('drawHint'), run }]
   const hint = say('average', { points: say.tenths(best()) })
-  return [
-    { label: say('rollDice', { count: turn.nextDice }), hint, run },
-    { label: say('pickBox'), hint: say('rollFirst'), keys: 's' },
-  ]
+  return [{ label: say('rollDice', { count: turn.nextDice }), hint, run }, restingWrite(say)]
 }
 
 export function actionsOf(view: ActionView): Actions {

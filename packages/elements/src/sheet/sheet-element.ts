@@ -17,7 +17,7 @@ import type { Table } from '../base/table.ts'
 import type { NarrationContext } from '../base/voice-controller.ts'
 import { dieDefs } from '../parts/die/drawing.ts'
 import { whose } from '../base/names.ts'
-import { actionsOf, handActionsOf, keepText, type ActionView } from './actions.ts'
+import { actionsOf, handActionsOf, keepText, restingWrite, type ActionView } from './actions.ts'
 import { ranksOf } from './columns.ts'
 import { deskTemplate, facesIn, type Brace } from './desk.ts'
 import { columnsOf, Layout, type Step } from './lay.ts'
@@ -186,6 +186,7 @@ export abstract class SheetElement<
       why: this.#why(frame),
       pick: this.paper(sheet),
       minor: [],
+      resting: [restingWrite(say)],
       odds: html`${this.#panel(frame)}${rolling ? nothing : this.reasons(frame)}`,
       log: logRows(match, rolling ? scene.ply - 1 : scene.ply, this.#layout, say, boxName),
       ...(this.isWon ? { end: { why: endWhy({ after: scene.after, players: table.players, names, say }) } } : {}),

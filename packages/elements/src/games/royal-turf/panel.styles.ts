@@ -83,6 +83,7 @@ export const panelStyles: CSSResult = css`
     margin: 0;
     font-size: var(--_t-2xs);
     color: var(--_muted);
+    text-wrap: balance;
     text-wrap: pretty;
   }
   .due {

@@ -35,9 +35,10 @@ export const sixDiceStyles: CSSResult = css`
     list-style: none;
     background: var(--_raised);
   }
-  .takes:empty {
-    border-color: transparent;
-    background: none;
+  /* No dice lie there, or they are in the air. */
+  .takes:not(:has(> *)),
+  .lab:has(+ .takes:not(:has(> *))) {
+    visibility: hidden;
   }
   .way {
     display: grid;
@@ -191,6 +192,7 @@ export const sixDiceStyles: CSSResult = css`
     gap: 0 6px;
   }
   .settled .who > span:nth-child(2) {
+    min-width: 4em;
     max-width: 9em;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -234,6 +236,25 @@ export const sixDiceStyles: CSSResult = css`
     }
     .takes small b {
       font-size: var(--_t-2xs);
+    }
+  }
+  @container dw (min-width: 36em) and (max-width: 59.99em) {
+    .settled table {
+      font-size: var(--_t-xs);
+    }
+    .settled :is(th, td) {
+      padding-inline: 2px;
+    }
+    /* The rows stand in order. */
+    .settled :is(th, td):first-child:not([scope='row']) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .settled .who > span:nth-child(2) {
+      min-width: 5.2em;
     }
   }
   @container dw (max-width: 35.99em) {
