@@ -106,6 +106,21 @@ const tasks = {
       return measure('tests/hosts/drill.ts', args, ['--conditions=source'])
     },
   },
+  'drill:firefox': {
+    about: 'play a turn of every game in the Firefox of this machine, or run the browser tests named',
+    aside: true,
+    async run(args) {
+      const { findFirefox } = await import('./firefox.mjs')
+      if (!findFirefox())
+        throw new Trouble(
+          'There is no Firefox in the path. Install one (Debian: apt install firefox-esr), or name it in FIREFOX_BINARY.',
+        )
+      process.env.DICEWRIGHT_BROWSER = 'firefox'
+      process.env.FIREFOX_PATH = resolve(root, 'scripts/firefox.mjs')
+      const files = args.length > 0 ? args : ['packages/elements/test/turns.browser.test.ts']
+      return supervise('vitest', ['run', '--project', 'browser (firefox)', ...files])
+    },
+  },
   'bench:arena': {
     about: 'measure sandboxed games per second, with one match child and with more',
     aside: true,
