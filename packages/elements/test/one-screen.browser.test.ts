@@ -78,3 +78,32 @@ it.each(tables)('%s fits every screen in every language, and stands still', asyn
   expect([...faults]).toEqual([])
   expect([...heights]).toEqual([sizes[0]!.is])
 })
+
+it.each([2, 3, 4, 5, 6, 7, 8])(
+  'the bar shows the points of %i seats whole, and names of a bot where it has names',
+  async (count) => {
+    await wearTestFont()
+    const frame = document.createElement('div')
+    const element = document.createElement('dw-six-dice')
+    const players = ['me', 'greedy', 'random', 'greedy', 'me:Ada', 'me:Bo', 'me:Cy', 'me:Di'].slice(0, count)
+    Object.assign(element, { players, seed: '7', motion: 'off', keep: 'off', guide: 'off', announce: 'off' })
+    frame.append(element)
+    document.body.replaceChildren(frame)
+    await element.updateComplete
+    const root = element.shadowRoot!
+    // The most that a match of Six Dice is likely to bring.
+    for (const points of root.querySelectorAll('.seats .pts')) points.textContent = '10,700'
+    for (const size of sizes) {
+      placeIn(frame, size)
+      expect(faultsOf(element, size), size.name).toEqual([])
+      // Of more seats there is room for a part of a longer name.
+      const cut = [...root.querySelectorAll<HTMLElement>('.seats .who')].filter(
+        (name) => count <= 4 && name.clientWidth > 4 && name.scrollWidth > name.clientWidth + 1,
+      )
+      expect(
+        cut.map(({ textContent }) => textContent),
+        size.name,
+      ).toEqual([])
+    }
+  },
+)

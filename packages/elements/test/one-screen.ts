@@ -23,8 +23,8 @@ export const sizes: readonly Size[] = [
   { name: 'phone of 360x640 below a bar', width: 360, high: '600px', is: 600 },
 ]
 
-/** Parts whose texts may end in dots: names that people give, and how far the match is. */
-const mayEndInDots = '.who, .note, .sub, .status-of-bot'
+/** Parts whose texts may end in dots: names that people give, and of how far the match is all but the first fact. */
+const mayEndInDots = '.who, .note, .fact ~ .fact, .status-of-bot'
 
 /** Sets the size of an element's place. */
 export function placeIn(frame: HTMLElement, { width, high }: Size): void {
@@ -52,6 +52,16 @@ export function faultsOf(element: HTMLElement, { is }: Size): readonly string[] 
   }
   for (const button of shown(root, '.acts button'))
     if (button.offsetHeight < 44) faults.push(`${nameOf(button)} is only ${button.offsetHeight} px high`)
+  // Buttons keep their places whoever is to act: a sheet has two.
+  const buttons = shown(root, '.acts button').length
+  if (card.matches('.l-sheet') && buttons !== 2) faults.push(`has ${buttons} buttons`)
+  // Points are never cut, and no seat is to be scrolled to.
+  const seats = root.querySelector<HTMLElement>('.seats')!
+  if (seats.scrollWidth > seats.clientWidth + 1)
+    faults.push(`seats scroll: ${seats.scrollWidth} in ${seats.clientWidth}`)
+  for (const points of shown(root, '.seats .pts'))
+    if (outsideOf(points.getBoundingClientRect(), points.closest('li')!.getBoundingClientRect()))
+      faults.push(`${nameOf(points)} leaves its seat`)
   for (const text of card.querySelectorAll<HTMLElement>('*'))
     if (isCut(text))
       faults.push(

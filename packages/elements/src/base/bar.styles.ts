@@ -21,12 +21,20 @@ export const barStyles: CSSResult = css`
     letter-spacing: -0.01em;
     white-space: nowrap;
   }
+  /* A fact that does not fit is left out whole: it wraps to a line that is not shown. */
   .ttl .sub {
-    display: block;
+    display: flex;
+    flex-wrap: wrap;
+    height: 1.3em;
     font-size: var(--_t-xs);
     line-height: 1.3;
     color: var(--_muted);
-    white-space: nowrap;
+    overflow: hidden;
+  }
+  .sub .fact {
+    flex: none;
+    max-width: 100%;
+    white-space: pre;
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -48,7 +56,7 @@ export const barStyles: CSSResult = css`
     column-gap: 8px;
     align-content: center;
     min-width: 0;
-    padding: 0 14px;
+    padding: 0 12px;
     position: relative;
     border-inline-start: 1px solid var(--_line);
     flex: 0 1 auto;
@@ -102,18 +110,36 @@ export const barStyles: CSSResult = css`
     height: 3px;
     background: var(--_accent);
   }
-  /* Five and more: badge and points, the name is said by a press or a reader. */
-  .seats:is([data-count='5'], [data-count='6'], [data-count='7'], [data-count='8']) :is(.who, .note) {
+  /* Five and more: the name stands over the points. */
+  .seats:is([data-count='5'], [data-count='6'], [data-count='7'], [data-count='8']) li {
+    column-gap: 6px;
+    padding: 0 8px;
+    grid-template: 'b n' auto 'b p' auto / auto minmax(0, 1fr);
+  }
+  .seats:is([data-count='5'], [data-count='6'], [data-count='7'], [data-count='8']) .note {
     position: absolute;
     width: 1px;
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
   }
-  .seats:is([data-count='5'], [data-count='6'], [data-count='7'], [data-count='8']) li {
-    flex: 0 0 auto;
-    width: auto;
-    grid-template: 'b p' auto / auto auto;
+  .seats:is([data-count='5'], [data-count='6'], [data-count='7'], [data-count='8']) .who {
+    font-size: var(--_t-xs);
+  }
+  .seats:is([data-count='5'], [data-count='6'], [data-count='7'], [data-count='8']) .pts {
+    justify-self: start;
+    font-size: var(--_t-md);
+  }
+  /* Of a wide frame the narrow ones: names over points, the note beside them. */
+  @container dw (min-width: 60em) and (max-width: 67.99em) {
+    .seats:is([data-count='3'], [data-count='4']) li {
+      grid-template: 'b n n' auto 'b p s' auto / auto auto minmax(0, 1fr);
+      padding-inline: 10px;
+      row-gap: 2px;
+    }
+    .seats:is([data-count='3'], [data-count='4']) .pts {
+      font-size: var(--_t-lg);
+    }
   }
   .menu {
     display: flex;
@@ -209,26 +235,89 @@ export const barStyles: CSSResult = css`
     .seats .pts {
       font-size: var(--_t-lg);
     }
-    .seats[data-count='3'] :is(li) {
+    /* Names over points, so that neither is cut. */
+    .seats:is([data-count='3'], [data-count='4']) li {
       padding-inline: 8px;
-      column-gap: 5px;
+      column-gap: 6px;
+      grid-template: 'b n' auto 'b p' auto / auto minmax(0, 1fr);
+      row-gap: 1px;
     }
     .seats:is([data-count='3'], [data-count='4']) .pts {
+      justify-self: start;
       font-size: var(--_t-md);
     }
+    .seats[data-count='4'] li {
+      padding-inline: 5px;
+      column-gap: 4px;
+    }
+    .seats[data-count='4'] .badge {
+      width: 17px;
+      height: 17px;
+    }
     .seats[data-count='4'] .who {
+      font-size: var(--_t-2xs);
+    }
+  }
+  /* Many seats: points under the badge; the name is said by a reader, or where a pointer rests. */
+  @container dw (max-width: 67.99em) {
+    .seats:is([data-count='7'], [data-count='8']) li {
+      justify-content: center;
+      justify-items: center;
+      padding-inline: 0;
+      row-gap: 2px;
+      grid-template: 'b' auto 'p' auto / minmax(0, auto);
+    }
+    .seats:is([data-count='7'], [data-count='8']) .who {
       position: absolute;
       width: 1px;
       height: 1px;
       overflow: hidden;
       clip-path: inset(50%);
     }
-    .seats[data-count='4'] li {
-      flex: 1 0 auto;
-      width: auto;
+    .seats:is([data-count='7'], [data-count='8']) .badge {
+      width: 17px;
+      height: 17px;
+    }
+    .seats:is([data-count='7'], [data-count='8']) .pts {
+      justify-self: center;
+      font-size: var(--_t-sm);
+    }
+  }
+  @container dw (max-width: 59.99em) {
+    .seats:is([data-count='5'], [data-count='6']) li {
       justify-content: center;
-      padding-inline: 6px;
-      grid-template: 'b p' auto / auto auto;
+      justify-items: center;
+      padding-inline: 0;
+      row-gap: 2px;
+      grid-template: 'b' auto 'p' auto / minmax(0, auto);
+    }
+    .seats:is([data-count='5'], [data-count='6']) .who {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .seats:is([data-count='5'], [data-count='6']) .badge {
+      width: 17px;
+      height: 17px;
+    }
+    .seats:is([data-count='5'], [data-count='6']) .pts {
+      justify-self: center;
+      font-size: var(--_t-sm);
+    }
+  }
+  @container dw (max-width: 40em) {
+    .seats:is([data-count='7'], [data-count='8']) .pts {
+      font-size: var(--_t-2xs);
+    }
+  }
+  @container dw (min-width: 36em) and (max-width: 59.99em) {
+    .seats[data-count='2'] li {
+      grid-template: 'b n' auto 'b p' auto / auto minmax(0, 1fr);
+    }
+    .seats[data-count='2'] .pts {
+      justify-self: start;
     }
   }
   /* Beside the seats there is no room for it; it is in the drawer as well. */
@@ -270,6 +359,14 @@ export const barStyles: CSSResult = css`
     .seats li {
       flex: 1 1 0;
       width: auto;
+      /* Above the line of the seat to move. */
+      padding-block-end: 3px;
+    }
+    .seats:not([data-count='1'], [data-count='2']) li {
+      row-gap: 0;
+    }
+    .seats:not([data-count='1'], [data-count='2']) .who {
+      line-height: 1.1;
     }
     .seats li:first-child {
       border-inline-start: 0;

@@ -183,7 +183,9 @@ export class FrameController<Key extends string> implements ReactiveController {
     const foreign = language === origin ? nothing : html`<span class="sr" lang=${origin}>${`${titles[origin]} `}</span>`
     return {
       title: html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`,
-      sub: html`${foreign}${this.#drawers.explain(facts.join(' · '))}`,
+      sub: html`${foreign}${facts.map(
+        (fact, i) => html`<span class="fact">${i > 0 ? ' · ' : ''}${this.#drawers.explain(fact)}</span>`,
+      )}`,
     }
   }
 
@@ -289,8 +291,10 @@ export class FrameController<Key extends string> implements ReactiveController {
       return 'label' in due ? [due] : due
     }
     if (actions.deciding !== null) return this.#hooks.decisions(table)
-    if (!isBots) return [{ label: timeline.isRolling ? busy : '…', hint: '' }]
-    return [{ label: say('waits', { who: voice.names(table)[turn]! }), hint: say('waitsHint') }]
+    const who = turn === null ? null : voice.names(table)[turn]!
+    if (isBots) return [{ label: say('waits', { who: who! }), hint: say('waitsHint') }]
+    // What was done is left to be seen for a moment.
+    return [{ label: timeline.isRolling ? busy : who === null ? '…' : say('next', { who }), hint: '' }]
   }
 
   #afterEnd(table: Table): Actions {

@@ -112,7 +112,7 @@ export const sheetMessages: Messages<SheetKey> = {
   en,
   ja: {
     round: '{round}／{rounds}巡',
-    drawing: '最初の人を決めています',
+    drawing: '誰から？',
     boxesOpen: { by: 'open', other: '残り{open}枠' },
     sheetFull: '記入済み',
     winner: '勝者',
@@ -203,7 +203,7 @@ export const sheetMessages: Messages<SheetKey> = {
     sayBox: '{box} {points}点',
   },
   ko: {
-    round: '{rounds}라운드 중 {round}라운드',
+    round: '{round}/{rounds}라운드',
     drawing: '선을 정하는 중',
     boxesOpen: { by: 'open', other: '빈칸 {open}개' },
     sheetFull: '모두 기입',

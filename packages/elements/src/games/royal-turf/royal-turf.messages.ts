@@ -163,7 +163,7 @@ export const turfMessages: Messages<keyof typeof en> = {
   en,
   ja: {
     money: '£{amount}',
-    race: '{race}/{races}レース',
+    race: '{race}/{races}R',
     round: '{rounds}巡中{round}巡目',
     doubled: '配当{times}倍',
     starts: 'スタート',

@@ -122,7 +122,7 @@ export const yessirMessages: Messages<YessirKey> = {
   ja: {
     round: '第{round}ラウンド',
     toWins: '{wins}勝で勝利',
-    drawing: '最初の人を決めています',
+    drawing: '誰から？',
     yessir: 'イエッサー!',
     blind: '見ずに振った',
     didA: '{face}を振り直し',
