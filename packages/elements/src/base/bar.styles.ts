@@ -307,6 +307,11 @@ export const barStyles: CSSResult = css`
       font-size: var(--_t-sm);
     }
   }
+  @container dw (min-width: 36em) and (max-width: 40em) {
+    .seats[data-count='4'] .pts {
+      font-size: var(--_t-sm);
+    }
+  }
   @container dw (max-width: 40em) {
     .seats:is([data-count='7'], [data-count='8']) .pts {
       font-size: var(--_t-2xs);

@@ -35,6 +35,16 @@ const seated = [2, 3, 4, 5, 6].flatMap((count) =>
   ['me', 'greedy'].map((own): [string, Script] => [`${count} seats, the first ${own}`, shown(count, own)]),
 )
 
+/** What another seat has said, where a shared die lies on it. */
+const covered = (element: Parameters<typeof all>[0]): readonly string[] =>
+  all(element, '.opps .said:not(.none)').flatMap((said) => {
+    const words = said.getBoundingClientRect()
+    const dice = [...element.shadowRoot!.querySelectorAll('.shared .d-body')].map((die) => die.getBoundingClientRect())
+    const isOn = (die: DOMRect): boolean =>
+      die.top < words.bottom - 2 && die.left < words.right && die.right > words.left && die.bottom > words.top
+    return dice.some(isOn) ? [`a die lies on "${said.textContent.trim()}"`] : []
+  })
+
 it.each([...Object.entries(states), ...seated])('fits every screen: %s', async (_name, script) => {
   const element = await mountedAt(script)
   const frame = document.createElement('div')
@@ -51,9 +61,8 @@ it.each([...Object.entries(states), ...seated])('fits every screen: %s', async (
         await element.updateComplete
         for (const size of everySize) {
           placeIn(frame, size)
-          // More than four seats, or names in a narrow bar, scroll there; the table has them all.
-          for (const fault of faultsOf(element, size))
-            if (!fault.startsWith('ul.seats')) faults.add(`${lang}, ${size.name}: ${fault}`)
+          for (const fault of [...faultsOf(element, size), ...covered(element)])
+            faults.add(`${lang}, ${size.name}: ${fault}`)
         }
       }
     }

@@ -224,8 +224,8 @@ const low = css`
       --columns: 2;
       --seat: var(--two);
       --at: start;
-      --seats: calc(74 * var(--k));
-      --dice: calc(42 * var(--k));
+      --seats: calc(80 * var(--k));
+      --dice: calc(38 * var(--k));
       --dial: calc(22 * var(--k));
       --name: var(--_t-xs);
       --bar: 7px;
@@ -245,6 +245,10 @@ const low = css`
     }
     .field:not([data-whole])[data-others='5'] {
       --columns: 3;
+      .opps .said {
+        white-space: nowrap;
+        padding-inline: 4px;
+      }
     }
     .field[data-whole] .opps {
       column-gap: 2px;

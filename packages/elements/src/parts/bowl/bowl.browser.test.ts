@@ -127,7 +127,8 @@ describe('the table', () => {
           [0, 19],
           [0, -19],
         ] as const) {
-          const at = [x + right, y + down] as const
+          // Events have whole pixels.
+          const at = [Math.floor(x + right), Math.floor(y + down)] as const
           const distances = away(at)
           const hit = root.elementFromPoint(...at)!
           pressed.length = 0
