@@ -24,7 +24,7 @@ export const sizes: readonly Size[] = [
 ]
 
 /** Parts whose texts may end in dots: names that people give, and of how far the match is all but the first fact. */
-const mayEndInDots = '.who, .note, .fact ~ .fact, .status-of-bot'
+const mayEndInDots = '.who, .note, .sub, .fact ~ .fact, .status-of-bot'
 
 /** Sets the size of an element's place. */
 export function placeIn(frame: HTMLElement, { width, high }: Size): void {

@@ -258,6 +258,12 @@ export const sixDiceStyles: CSSResult = css`
     }
   }
   @container dw (max-width: 35.99em) {
+    .oya:has(> :nth-child(7)) {
+      gap: 6px 8px;
+    }
+    .oya:has(> :nth-child(7)) li {
+      min-height: 36px;
+    }
     .way {
       grid-template-columns: 16px minmax(0, 1fr) auto calc(88 * var(--_u));
       gap: 8px;
