@@ -119,10 +119,13 @@ describe('a match', () => {
     await page.setViewportSize({ width, height })
     await page.locator('dw-yatzy').waitFor()
     // Those that are not shown have no role.
-    await eventually(
-      () => page.getByRole('button', { name: 'Hints', exact: true }).count(),
-      (found) => found === count,
-    )
+    const hints = page.getByRole('button', { name: 'Hints', exact: true })
+    expect(
+      await eventually(
+        () => hints.count(),
+        (found) => found === count,
+      ),
+    ).toBe(count)
     leave()
   })
 
