@@ -14,6 +14,7 @@ import { reasonOf } from './files.ts'
 import { needFilled } from './filled.ts'
 import { addChallenge } from './challenge-command.ts'
 import { addData } from './data-command.ts'
+import { addFairPlay } from './fair-play-command.ts'
 import { needNode } from './need-node.ts'
 import { calledAs, exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
@@ -207,6 +208,7 @@ program
   .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
 addChallenge(program)
 addData(program)
+addFairPlay(program)
 program
   .command('delete')
   .description('delete a bot of yours that has played nothing; its name is free again')
