@@ -142,7 +142,7 @@ const rooms: readonly Room[] = [
   // What counts and orders results: pure, in Node and in pages.
   { name: 'competition', files: re(`${arena}/competition/`), loads: ['arena words', 'engine door', 'any review'] },
   // The types of HTTP answers, and the frames of a WebSocket.
-  { name: 'api', files: re(`${arena}/api/`), loads: ['arena words', 'engine door'] },
+  { name: 'api', files: re(`${arena}/api/`), loads: ['competition', 'arena words', 'engine door'] },
   {
     name: 'protocol',
     files: re(`${arena}/protocol/`),

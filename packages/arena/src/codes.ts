@@ -85,6 +85,8 @@ export const codes = {
   'match-unknown': 'a match that does not exist',
   'match-void': 'a match of a set that is void',
   'version-unknown': 'a version of a bot that does not exist',
+  'tournament-unknown': 'a tournament that does not exist',
+  'tournament-state': 'a tournament that is over already',
   'challenge-unknown': 'a challenge that does not exist, or is one of another author',
   'challenge-version': 'a version that cannot play a challenge',
   'challenge-limit': 'more sets of challenges than an author may ask for, or longer options',

@@ -42,7 +42,7 @@ export const sentences = {
   paused: (faulty: number, sets: number, fault: Fault, isRemote: boolean): string =>
     `It lost by its own fault in ${faulty} of its last ${sets} sets, the last time by ${fault}: it is paused. ${isRemote ? 'Connect it as a new version.' : 'Send a new version, or validate it again.'}`,
   /** `Set 30 is void: the server ended while it was played. Its bots are seated in new sets.` */
-  isVoid: (set: number, why: string, purpose: 'rated' | 'validation' | 'challenge'): string =>
+  isVoid: (set: number, why: string, purpose: 'rated' | 'validation' | 'challenge' | 'tournament'): string =>
     `Set ${set} is void: ${why}. ${voidEnds[purpose]}`,
 } as const
 
@@ -50,6 +50,7 @@ const voidEnds = {
   rated: 'Its bots are seated in new sets.',
   validation: 'Its version is validated in new sets.',
   challenge: 'It belonged to a challenge.',
+  tournament: 'It belonged to a tournament, which goes on without it.',
 } as const
 
 /** Why a bot lost by `timeout`, as a part of a sentence: which of its limits it was. */

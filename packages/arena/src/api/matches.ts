@@ -14,8 +14,8 @@ export interface MatchLine {
   readonly match: number
   readonly matches: number
   readonly ladder: LadderId
-  /** Rated on its ladder, or not: a validation, or a challenge of an author. */
-  readonly purpose: 'rated' | 'validation' | 'challenge'
+  /** Rated on its ladder, or not: a validation, a challenge of an author, or a set of a tournament. */
+  readonly purpose: 'rated' | 'validation' | 'challenge' | 'tournament'
   /** In seat order. */
   readonly seats: readonly SeatLine[]
   readonly state: 'live' | 'ended'

@@ -42,6 +42,7 @@ import { summaryOf } from './ladder-page.ts'
 import { deleteOwn, retireOwn } from './own-bots.ts'
 import { Queries, type Status } from './queries.ts'
 import { followConnections } from './presence.ts'
+import { Tournaments } from './tournaments/tournaments.ts'
 import { Versions, type SentVersion } from './versions.ts'
 
 export type { RowsQuery } from './ladder-page.ts'
@@ -81,6 +82,7 @@ export class Arena implements Host {
   readonly limits: Limits & ServerLimits
   readonly queries: Queries
   readonly challenges: Challenges
+  readonly tournaments: Tournaments
   readonly #settings: ArenaSettings
   readonly #now: () => number
   readonly #notify: (sentence: string) => void
@@ -139,12 +141,22 @@ export class Arena implements Host {
     const touched = store.watch()
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
     this.challenges = new Challenges({ db, writer, modules, limits, now, makeSecret: play.makeSecret })
+    const { makeSecret: draw } = play
+    const news: Feed['news'] = (topic) => this.#news(topic)
+    const { setAttempts } = limits
+    this.tournaments = new Tournaments({
+      ...{ db, writer, workers, games, setAttempts, now, notify, signal, news },
+      makeSecret: draw,
+    })
     this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, notify, signal, ...play })
   }
 
   /** Plays what was left over, then what is wanted; compares all ratings with their recomputation. */
   start(): void {
     this.#scheduler.start()
+    this.tournaments.start().catch((error: unknown) => {
+      if (!this.#closing.signal.aborted) this.#notify(`Tournaments cannot be played: ${(error as Error).message}`)
+    })
     followConnections(this.#settings.live, (games) => {
       const remote = this.games.filter(({ facts }) => games.includes(facts.id))
       for (const game of remote)
@@ -159,6 +171,7 @@ export class Arena implements Host {
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#scheduler.stopped()
+    await this.tournaments.stopped()
     await this.#recomputing?.catch(() => {})
     await this.#fits.close()
     await this.store.close()

@@ -21,16 +21,24 @@ export interface TournamentResult extends TournamentState {
   readonly results: readonly SetResult[]
 }
 
+/** What of a tournament is shown as text. */
+export interface ShownTournament extends Pick<
+  TournamentResult,
+  'game' | 'seed' | 'isOver' | 'progress' | 'standings' | 'crossTable' | 'bracket' | 'ratings'
+> {
+  readonly plan: Pick<TournamentPlan, 'format' | 'seats' | 'rounds'> & { readonly entries: readonly unknown[] }
+}
+
 /** Entries whose cross table fits a line of a terminal. */
 const mostColumns = 16
 
-export function makeTournamentReport(result: TournamentResult): string {
+export function makeTournamentReport(result: ShownTournament): string {
   const { plan, bracket, crossTable } = result
   const met = bracket ? bracketText(bracket) : plan.entries.length <= mostColumns ? crossText(crossTable) : []
   return [headText(result), '', standingsText(result), ...(met.length > 0 ? ['', ...met] : [])].join('\n')
 }
 
-function headText({ game, plan, progress, isOver, seed, bracket }: TournamentResult): string {
+function headText({ game, plan, progress, isOver, seed, bracket }: ShownTournament): string {
   const rounds = bracket ? '' : `, ${count(plan.rounds, 'round')}`
   const played = isOver
     ? count(progress.played, 'set')
@@ -42,7 +50,7 @@ function headText({ game, plan, progress, isOver, seed, bracket }: TournamentRes
 type Column = readonly [head: string, cells: readonly string[]]
 
 /** Columns that say nothing here are left out. */
-function standingsText({ standings, ratings }: TournamentResult): string {
+function standingsText({ standings, ratings }: ShownTournament): string {
   const hasByes = standings.some(({ byes }) => byes > 0)
   const hasTieBreak = standings.some(({ tieBreak }) => tieBreak !== null)
   const columns: readonly Column[] = [

@@ -1,5 +1,5 @@
 /** `dicewright tournament`: a tournament of files and house bots on this computer, which can be broken off and goes on. */
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename } from 'node:path'
 import { makeTranscript, readSeed, refuse, show, type Game, type GameModule } from '@dicewright/engine'
@@ -12,6 +12,7 @@ import { manifest } from '../manifest.ts'
 import type { Modules } from '../modules.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
+import { setSecretOf } from '../series/secret.ts'
 import type { SetKey, SetMatch } from '../series/set.ts'
 import { playTournament } from '../series/tournament.ts'
 import { withData } from './data.ts'
@@ -36,6 +37,12 @@ export interface TournamentFlags extends GameFlags {
   readonly out?: string
   readonly resume?: boolean
   readonly transcripts?: string
+  /** Of a tournament on a server. */
+  readonly server?: string
+  readonly name?: string
+  readonly top?: string
+  readonly stop?: string
+  readonly wait?: boolean
   readonly json?: boolean
 }
 
@@ -83,6 +90,7 @@ async function play(
   const bar = await progressBar()
   let failed: unknown = null
   const keep = (result: SetResult, matches: readonly SetMatch[]) => {
+    bar?.increment()
     if (failed !== null) return
     try {
       for (const match of flags.transcripts === undefined ? [] : matches)
@@ -207,7 +215,7 @@ function headOf({ plan, game, entrants }: Prepared, seed: string | null): Journa
 /** The dice of a set follow from the tournament and its number, so that a set that was broken off is the same again. */
 function keyOf({ seed, secret }: JournalHead, set: number): SetKey {
   if (seed !== null) return { seed }
-  return { secret: createHmac('sha256', Buffer.from(secret!, 'hex')).update(`set|${set}`).digest() }
+  return { secret: setSecretOf(Buffer.from(secret!, 'hex'), set) }
 }
 
 const fileName = (game: Game, set: number, { match }: SetMatch): string =>
@@ -239,6 +247,7 @@ async function progressBar() {
       bar.setTotal(atMost)
       bar.update(played)
     },
+    increment: () => bar.increment(),
     stop: () => bar.stop(),
   }
 }

@@ -82,4 +82,8 @@ export class SetPlayer {
 }
 
 const laneOf = ({ purpose }: OpenSet, lines: readonly SeatLine[]): Lane =>
-  purpose !== 'rated' ? purpose : lines.every(({ isHouse }) => isHouse) ? 'house' : 'rated'
+  purpose === 'validation' || purpose === 'challenge'
+    ? purpose
+    : lines.every(({ isHouse }) => isHouse)
+      ? 'house'
+      : 'rated'

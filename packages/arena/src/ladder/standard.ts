@@ -3,7 +3,7 @@ import { makeSecretText, parseSecretText, type GameModule } from '@dicewright/en
 import { seatings } from '../series/seating.ts'
 import type { SeatLine } from '../api/index.ts'
 import type { JobEntrant, SetJob } from '../ports/sets.ts'
-import { findVersion, playerName } from '../store/bots.ts'
+import { findVersion, playerName, seatLines } from '../store/bots.ts'
 import { findChallenge, setsOfChallenge } from '../store/challenges.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'
@@ -58,6 +58,13 @@ async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant> {
   const version = await findVersion(db, line.versionId)
   if (version?.source == null) throw new Error(`${line.versionId} has no script`)
   return { kind: 'script', name: playerName(line), file: version.file!, source: version.source, hash: version.hash! }
+}
+
+/** Versions as sets are played with them, by their ids. */
+export async function jobEntrantsOf(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, JobEntrant>> {
+  const lines = await seatLines(db, versions)
+  const all = await Promise.all(versions.map(async (id) => [id, await jobEntrant(db, lines.get(id)!)] as const))
+  return new Map(all)
 }
 
 /** A module by the id of its game among those there are ladders for. */

@@ -21,6 +21,9 @@ export interface SpectatorSettings {
   readonly wait: () => number
 }
 
+/** Topics that anybody may hear. Names of tournaments are those of bots. */
+const topics = /^(server|live|ladder:[\w.-]+|tournament:[\p{L}\p{M}\p{N}_-]+)$/u
+
 /** A connection that watches. */
 export class Spectator implements Role, Listener {
   readonly #connection: Connection
@@ -140,8 +143,8 @@ export class Spectator implements Role, Listener {
   async #subscribe(topic: string, token: string | null): Promise<void> {
     if (this.#topics.has(topic)) return
     const version = /^version:(.+)$/.exec(topic)?.[1]
-    if (version === undefined && !/^(server|live|ladder:[\w.-]+)$/.test(topic)) {
-      const message = `There is no topic ${show(topic)}: expected server, live, ladder:ID or version:ID.`
+    if (version === undefined && !topics.test(topic)) {
+      const message = `There is no topic ${show(topic)}: expected server, live, ladder:ID, tournament:ID or version:ID.`
       return this.#connection.refuse(refuse('topic-unknown', topic, message))
     }
     if (this.#topics.size >= this.#spectators.limits.topics) {

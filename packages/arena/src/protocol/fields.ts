@@ -66,7 +66,7 @@ export const matchLine = fields({
   match: number,
   matches: number,
   ladder: v.string(),
-  purpose: v.picklist(['rated', 'validation', 'challenge']),
+  purpose: v.picklist(['rated', 'validation', 'challenge', 'tournament']),
   seats: list(
     fields({
       bot: v.string(),

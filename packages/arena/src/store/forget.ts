@@ -26,16 +26,24 @@ export async function enabledBotIdsOf(db: Reader, author: Author): Promise<reado
   return (await bots.execute()).map(({ id }) => id)
 }
 
-/** Whether a bot of the author's is in a set that is not over, or is being validated. */
+/** Whether a bot of the author's is in a set or a tournament that is not over, or is being validated. */
 export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
   const found = await db
     .selectFrom('versions')
     .innerJoin('bots', 'bots.id', 'versions.bot')
     .leftJoin('entrants', 'entrants.version', 'versions.id')
     .leftJoin('sets', 'sets.id', 'entrants.set')
+    .leftJoin('tournamentEntries', 'tournamentEntries.version', 'versions.id')
+    .leftJoin('tournaments', 'tournaments.id', 'tournamentEntries.tournament')
     .select('versions.id')
     .where('bots.owner', '=', author.id)
-    .where((it) => it.or([it('versions.state', '=', 'validating'), it('sets.state', 'in', ['waiting', 'running'])]))
+    .where((it) =>
+      it.or([
+        it('versions.state', '=', 'validating'),
+        it('sets.state', 'in', ['waiting', 'running']),
+        it('tournaments.state', '=', 'playing'),
+      ]),
+    )
     .executeTakeFirst()
   return found !== undefined
 }
@@ -87,7 +95,8 @@ async function forgetVersion(tx: Tx, { id, number }: VersionRow, bot: string): P
     .set({ log: '[]', dropped: 0, thoughts: '[]', incidents: '[]' })
     .where('version', '=', id)
     .execute()
-  for (const table of ['entrants', 'seats', 'ratings', 'history'] as const)
+  await tx.updateTable('tournaments').set({ winner: version }).where('winner', '=', id).execute()
+  for (const table of ['entrants', 'seats', 'ratings', 'history', 'tournamentEntries'] as const)
     await tx.updateTable(table).set({ version }).where('version', '=', id).execute()
   const nothing = { hash: null, file: null, language: null, source: null, label: null, why: null, steps: '[]' }
   await tx

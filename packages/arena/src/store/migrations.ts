@@ -12,6 +12,7 @@ import * as sixth from './migrations/0006-fuel.ts'
 import * as seventh from './migrations/0007-switches.ts'
 import * as eighth from './migrations/0008-thoughts.ts'
 import * as ninth from './migrations/0009-challenges.ts'
+import * as tenth from './migrations/0010-tournaments.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -25,6 +26,7 @@ const steps: readonly Step[] = [
   seventh.up,
   eighth.up,
   ninth.up,
+  tenth.up,
 ]
 
 /** What a folder of today says. */

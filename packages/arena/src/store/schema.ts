@@ -3,7 +3,8 @@
  * and 1, lists and objects as JSON text: the same everywhere SQL is spoken.
  */
 import type { Generated } from 'kysely'
-import type { Switch, Tier, VersionState } from '../api/index.ts'
+import type { Switch, Tier, VersionState, TournamentState } from '../api/index.ts'
+import type { FormatId } from '../competition/formats/index.ts'
 import type { Fault } from '../faults.ts'
 
 export interface Tables {
@@ -19,6 +20,9 @@ export interface Tables {
   seats: SeatTable
   tags: TagTable
   challenges: ChallengeTable
+  tournaments: TournamentTable
+  tournamentEntries: TournamentEntryTable
+  tournamentSets: TournamentSetTable
   capsules: CapsuleTable
   ratings: RatingTable
   history: HistoryTable
@@ -98,7 +102,7 @@ export interface LadderTable {
 }
 
 type SetState = 'waiting' | 'running' | 'finished' | 'void'
-export type SetPurpose = 'rated' | 'validation' | 'challenge'
+export type SetPurpose = 'rated' | 'validation' | 'challenge' | 'tournament'
 
 /** A mirrored set, or with remote bots one match a seating. The id is the number people see; none is used twice. */
 export interface SetTable {
@@ -239,6 +243,44 @@ export interface HistoryTable {
   mu: number
   sigma: number
   atMs: number
+}
+
+/** A tournament. The id is the name in lower case. */
+export interface TournamentTable {
+  id: string
+  name: string
+  /** What the name looks like: unique. */
+  look: string
+  state: TournamentState
+  /** The ladder of its game and seats, which its sets do not count on. */
+  ladder: string
+  format: FormatId
+  rounds: number
+  /** Of a table. */
+  sets: number
+  /** JSON: every option of the game. */
+  options: string
+  /** 64 hex digits, which nobody is told before it is over. */
+  secret: string
+  /** The version that was first alone, once it is finished. */
+  winner: string | null
+  createdMs: number
+  endedMs: number | null
+}
+
+/** What plays in a tournament: number 1 is the best seed. */
+interface TournamentEntryTable {
+  tournament: string
+  number: number
+  version: string
+}
+
+/** A set of a tournament that has ended: its number there, and its row among the sets. */
+interface TournamentSetTable {
+  tournament: string
+  number: number
+  round: number
+  set: number
 }
 
 /** A switch that the admin has closed. */

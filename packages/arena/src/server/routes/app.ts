@@ -12,6 +12,7 @@ import { leastCompressed, refused, type ApiSettings, type Bindings, type Route }
 import { authorRoutes } from './author.ts'
 import { challengeRoutes } from './challenges.ts'
 import { openRoutes } from './open.ts'
+import { tournamentRoutes } from './tournaments.ts'
 
 const diskPauseMs = 30_000
 
@@ -22,6 +23,7 @@ export function makeApi(settings: ApiSettings): Hono<Bindings> {
     ...openRoutes(settings),
     ...authorRoutes(settings),
     ...challengeRoutes(settings),
+    ...tournamentRoutes(settings),
     ...adminRoutes(settings),
   ]
   app.use(compress({ threshold: leastCompressed, contentTypeFilter: /^application\/jsonl?\b/ }))

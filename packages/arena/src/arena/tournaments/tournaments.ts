@@ -1,0 +1,175 @@
+/** Tournaments: what the admin does with them, and what everybody may see. */
+import { accept, makeSecretText, parseSecretText, refuse, show, type GameFactory } from '@dicewright/engine'
+import type { SeatLine, TournamentLine, TournamentPage } from '../../api/index.ts'
+import type { AnyCode, Result } from '../../codes.ts'
+import { nextPairings } from '../../competition/formats/index.ts'
+import { rankTable } from '../../competition/ratings/index.ts'
+import { lookOfName } from '../../names.ts'
+import type { Feed } from '../../ports/live.ts'
+import { commitmentOf } from '../../series/secret.ts'
+import { seatLines } from '../../store/bots.ts'
+import { idOfName } from '../../store/people.ts'
+import {
+  addTournament,
+  countedTournaments,
+  endTournament,
+  entriesOfTournament,
+  findTournament,
+  playingTournaments,
+  type CountedRow,
+} from '../../store/tournaments.ts'
+import { loadTournament, type Loaded } from './load.ts'
+import { TournamentPlayer, type PlayerParts } from './player.ts'
+import { readNewTournament } from './read-new.ts'
+
+export interface TournamentsParts extends Omit<PlayerParts, 'moved'> {
+  readonly games: readonly GameFactory[]
+  readonly news: Feed['news']
+  readonly makeSecret: () => Uint8Array
+}
+
+/** Pages that are kept, each until another set is kept. */
+const mostPages = 16
+
+export class Tournaments {
+  readonly #parts: TournamentsParts
+  readonly #player: TournamentPlayer
+  /** What was computed of a tournament with so many sets in a state. */
+  readonly #pages = new Map<string, { readonly key: string; readonly counted: Counted }>()
+
+  constructor(parts: TournamentsParts) {
+    this.#parts = parts
+    this.#player = new TournamentPlayer({ ...parts, moved: (id) => this.#moved(id) })
+  }
+
+  /** Plays on what was being played when the server ended. */
+  async start(): Promise<void> {
+    for (const id of await playingTournaments(this.#parts.db)) this.#player.start(id)
+  }
+
+  stopped(): Promise<void> {
+    return this.#player.stopped()
+  }
+
+  // Everybody's
+
+  async all(): Promise<readonly TournamentLine[]> {
+    const { db } = this.#parts
+    const rows = await countedTournaments(db)
+    const lines = await seatLines(
+      db,
+      rows.flatMap(({ winner }) => winner ?? []),
+    )
+    return rows.map((row) => lineOf(row, lines))
+  }
+
+  /** Null where there is none. */
+  async page(name: string): Promise<TournamentPage | null> {
+    const { db } = this.#parts
+    const id = idOfName(name)
+    const [row] = await countedTournaments(db, id)
+    if (!row) return null
+    const entries = await entriesOfTournament(db, id)
+    // Ids change where an author is forgotten.
+    const key = [row.state, row.played, ...entries].join(' ')
+    let kept = this.#pages.get(id)
+    if (kept?.key !== key) {
+      kept = { key, counted: countedOf((await loadTournament(db, id))!) }
+      // The one that was counted first makes room.
+      this.#pages.delete(id)
+      this.#pages.set(id, kept)
+      if (this.#pages.size > mostPages) this.#pages.delete(this.#pages.keys().next().value!)
+    }
+    const lines = await seatLines(db, entries)
+    const entrants = entries.map((version) => lines.get(version)!)
+    return { ...lineOf(row, lines), ...kept.counted, entrants, trouble: this.#player.trouble(id) }
+  }
+
+  // The admin's
+
+  /** Makes a tournament and begins it. Refused as `readNewTournament` says, with `name-taken` and `disk-full`. */
+  async make(given: Readonly<Record<string, unknown>>): Promise<Result<TournamentPage, AnyCode>> {
+    const { db, games, writer, now, makeSecret } = this.#parts
+    const read = await readNewTournament(db, given, games)
+    if (!read.ok) return read
+    const { name, ladder, options, plan } = read.value
+    const id = idOfName(name)
+    const row = {
+      id,
+      name,
+      look: lookOfName(name),
+      state: 'playing',
+      ladder: ladder.id,
+      format: plan.format,
+      rounds: plan.rounds,
+      sets: plan.sets,
+      options: JSON.stringify(options),
+      secret: makeSecretText(makeSecret()),
+      winner: null,
+      createdMs: now(),
+      endedMs: null,
+    } as const
+    const made = await writer.attempt(async (tx) =>
+      (await addTournament(tx, row, plan.entries))
+        ? accept(id)
+        : refuse(
+            'name-taken',
+            'name',
+            `The tournament's name ${show(name)} is another's or looks like it: choose another.`,
+          ),
+    )
+    if (!made.ok) return made
+    this.#player.start(id)
+    this.#moved(id)
+    return accept((await this.page(id))!)
+  }
+
+  /** Ends one before it is over; what was played stays. Refused with `tournament-unknown`, `tournament-state`, `disk-full`. */
+  async stop(name: string): Promise<Result<TournamentPage, AnyCode>> {
+    const { writer, now } = this.#parts
+    const id = idOfName(name)
+    const stopped = await writer.attempt(async (tx) => {
+      const row = await findTournament(tx, id)
+      if (!row) return refuse('tournament-unknown', 'id', `There is no tournament ${show(name)} here.`)
+      if (await endTournament(tx, id, { state: 'stopped', winner: null, endedMs: now() })) return accept(id)
+      return refuse('tournament-state', 'id', `The tournament ${row.name} is ${row.state}: it cannot be stopped.`)
+    })
+    if (!stopped.ok) return stopped
+    await this.#player.stop(id)
+    this.#moved(id)
+    return accept((await this.page(id))!)
+  }
+
+  #moved(id: string): void {
+    this.#parts.news(`tournament:${id}`)
+  }
+}
+
+function lineOf(row: CountedRow, lines: ReadonlyMap<string, SeatLine>): TournamentLine {
+  const { id, name, state, format, ladder, game, seats, entries, played, createdMs, endedMs, winner } = row
+  const first = winner === null ? null : (lines.get(winner) ?? null)
+  return { id, name, state, format, ladder, game, seats, entries, sets: played, createdMs, endedMs, winner: first }
+}
+
+/** What follows from plan and results. */
+type Counted = Omit<TournamentPage, keyof TournamentLine | 'entrants' | 'trouble'>
+
+function countedOf({ row, plan, options, sets, results }: Loaded): Counted {
+  const { progress, round, standings, crossTable, bracket } = nextPairings(plan, results)
+  const isOver = row.state !== 'playing'
+  const isRated = isOver && results.some(({ matches }) => matches.length > 0)
+  return {
+    rounds: plan.rounds,
+    setsOfTable: plan.sets,
+    options,
+    round,
+    setsAtMost: progress.atMost,
+    standings,
+    crossTable,
+    bracket,
+    ratings: isRated ? rankTable(results, { entrants: plan.entries }) : null,
+    played: sets.map(({ number, set, round: of, matches }) => ({ number, set, round: of, matches: matches.length })),
+    commitment: commitmentOf(parseSecretText(row.secret)!),
+    secret: isOver ? row.secret : null,
+  }
+}
