@@ -26,7 +26,8 @@ const before4 = `
   DROP INDEX ratings_of_version; ALTER TABLE entrants DROP COLUMN ladder; ALTER TABLE sets DROP COLUMN "isHouse";
   ALTER TABLE bots DROP COLUMN "isRetired"; ALTER TABLE ladders DROP COLUMN "isServed";
   ALTER TABLE closed RENAME COLUMN name TO door; DROP TABLE tags; ALTER TABLE seats DROP COLUMN thoughts;
-  DROP INDEX sets_of_challenge; ALTER TABLE sets DROP COLUMN challenge; DROP TABLE challenges`
+  DROP INDEX sets_of_challenge; ALTER TABLE sets DROP COLUMN challenge; DROP TABLE challenges;
+  DROP TABLE "tournamentSets"; DROP TABLE "tournamentEntries"; DROP TABLE tournaments`
 
 describe('the data folder', () => {
   it('is made where there is none, and is one file once it is closed', async () => {

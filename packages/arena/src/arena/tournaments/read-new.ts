@@ -39,9 +39,9 @@ export async function readNewTournament(
     return refuse('game-unknown', 'game', `There is no game ${show(given['game'])} here: expected ${known}.`)
   }
   const seats = given['seats'] ?? 2
-  const table = game(seats as number, (given['options'] ?? {}) as Given)
+  const table = game(Number(seats), (given['options'] ?? {}) as Given)
   if (!table.ok) return table
-  const ladder = await findServed(db, ladderId(game.facts.id, seats as number, 'standard'))
+  const ladder = await findServed(db, ladderId(game.facts.id, Number(seats), 'standard'))
   if (!ladder)
     return refuse('seat-count', 'seats', `There is no ladder of ${game.facts.id} with ${show(seats)} seats here.`)
   const versions = await readVersions(db, given, ladder)
@@ -49,7 +49,7 @@ export async function readNewTournament(
   const plan = planTournament({
     format: typeof given['format'] === 'string' ? given['format'] : show(given['format']),
     entries: versions.value,
-    seats: seats as number,
+    seats: Number(seats),
     rounds: numberIn(given['rounds']),
     sets: numberIn(given['sets']),
   })

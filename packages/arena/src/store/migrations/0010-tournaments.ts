@@ -18,6 +18,7 @@ export async function up({ schema }: Kysely<any>): Promise<void> {
     .addColumn('createdMs', 'bigint', (it) => it.notNull())
     .addColumn('endedMs', 'bigint')
     .execute()
+  await schema.createIndex('tournaments_by_state').on('tournaments').columns(['state', 'createdMs']).execute()
   await schema
     .createTable('tournamentEntries')
     .addColumn('tournament', 'text', (it) => it.notNull().references('tournaments.id'))
