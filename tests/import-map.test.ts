@@ -209,7 +209,18 @@ const rooms: readonly Room[] = [
   {
     name: 'ladder',
     files: re(`${arena}/ladder/`),
-    loads: ['arena words', 'api', 'competition', 'referee', 'ports', 'series', 'store', 'engine door', 'node'],
+    loads: [
+      'arena words',
+      'api',
+      'competition',
+      'referee',
+      'ports',
+      'series',
+      'store',
+      'engine door',
+      'modules',
+      'node',
+    ],
   },
   // The queries and commands of the arena.
   {

@@ -43,6 +43,8 @@ export const codes = {
   'resume-differs': 'a file of another duel',
   'journal-malformed': 'a journal of a tournament that cannot be read',
   'journal-other': 'a journal of another tournament',
+  'duel-limit': 'more duels than an author may have, or more sets',
+  'duel-unknown': 'a duel that does not exist, or is one of another author',
   'options-json': 'options that are not JSON',
   'file-unreadable': 'a file that cannot be read',
   'file-exists': 'a file that would be overwritten',

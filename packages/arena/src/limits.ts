@@ -91,6 +91,12 @@ export const serverLimits = {
   downloads: 4,
   /** Milliseconds a download of a ladder may take. */
   downloadMs: 600_000,
+  /** Sets of one duel. */
+  duelSets: 1_000,
+  /** Duels of an author that are played at once. */
+  duelsAtOnce: 1,
+  /** Duels an author may ask for in 24 hours. */
+  duelsPerDay: 20,
   /** Bots an author may have. */
   botsPerAuthor: 10,
   /** Versions that wait for their validation at once. */

@@ -21,6 +21,7 @@ import { seatsOfLadders } from '../seats.ts'
 import { OpenMatches } from '../ladder/open-matches.ts'
 import { recompute, type Recomputed } from '../ladder/recompute.ts'
 import { Scheduler } from '../ladder/scheduler.ts'
+import { SkillCounter } from '../ladder/skill-counter.ts'
 import { moduleBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
@@ -38,6 +39,7 @@ import type { Store } from '../store/store.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
 import { Challenges, type AskedChallenge } from './challenges.ts'
+import { Duels } from './duels.ts'
 import { summaryOf } from './ladder-page.ts'
 import { deleteOwn, retireOwn } from './own-bots.ts'
 import { Queries, type Status } from './queries.ts'
@@ -83,6 +85,7 @@ export class Arena implements Host {
   readonly queries: Queries
   readonly challenges: Challenges
   readonly tournaments: Tournaments
+  readonly duels: Duels
   readonly #settings: ArenaSettings
   readonly #now: () => number
   readonly #notify: (sentence: string) => void
@@ -94,6 +97,7 @@ export class Arena implements Host {
   readonly #claims: Claims
   readonly #fits: LadderFits
   readonly #scheduler: Scheduler
+  readonly #skills = new SkillCounter()
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
   #forgetting: Promise<unknown> = Promise.resolve()
@@ -148,6 +152,11 @@ export class Arena implements Host {
       ...{ db, writer, workers, games, setAttempts, now, notify, signal, news },
       makeSecret: draw,
     })
+    this.duels = new Duels({
+      ...{ db, writer, modules, limits, workers, now, notify, signal },
+      skills: this.#skills,
+      makeSecret: draw,
+    })
     this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, notify, signal, ...play })
   }
 
@@ -156,6 +165,9 @@ export class Arena implements Host {
     this.#scheduler.start()
     this.tournaments.start().catch((error: unknown) => {
       if (!this.#closing.signal.aborted) this.#notify(`Tournaments cannot be played: ${(error as Error).message}`)
+    })
+    this.duels.start().catch((error: unknown) => {
+      if (!this.#closing.signal.aborted) this.#notify(`Duels cannot be gone on with: ${(error as Error).message}`)
     })
     followConnections(this.#settings.live, (games) => {
       const remote = this.games.filter(({ facts }) => games.includes(facts.id))
@@ -170,8 +182,10 @@ export class Arena implements Host {
   /** Stops playing, keeps what is finished, closes the store. The workers and connections are their owner's to close. */
   async close(): Promise<void> {
     this.#closing.abort()
+    await this.#skills.close()
     await this.#scheduler.stopped()
     await this.tournaments.stopped()
+    await this.duels.stopped()
     await this.#recomputing?.catch(() => {})
     await this.#fits.close()
     await this.store.close()

@@ -53,7 +53,7 @@ async function nameOf(db: Reader, { id, challenge }: OpenSet, game: string): Pro
   return setNameOf(game, sets.findIndex((set) => set.id === id) + 1)
 }
 
-async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant> {
+export async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant> {
   if (line.isHouse) return { kind: 'house', name: line.bot, bot: line.bot }
   const version = await findVersion(db, line.versionId)
   if (version?.source == null) throw new Error(`${line.versionId} has no script`)

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { accept, type Game, type GameModule } from '@dicewright/engine'
 import type { ChildPool } from '../children/pool.ts'
 import type { AnyCode, Result } from '../codes.ts'
-import { skillOfTranscript } from '../competition/luck/index.ts'
+import { skillOfTranscript, type MatchSkill } from '../competition/luck/index.ts'
 import { DuelTest, duelSet, type DuelMatch, type DuelSet, type DuelSettings } from '../competition/sprt/index.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { playSet, type SetKey, type SetMatch } from './set.ts'
@@ -94,25 +94,30 @@ async function playNumbered(play: DuelPlay, set: number, signal: AbortSignal): P
   return accept(duelSet(set, matches))
 }
 
-/**
- * Points of the first entrant over the second in a match, and without luck by the review of the module. Who loses by a fault
- * keeps no lead: its margin is at most 0.
- */
+/** A match of a duel, counted without luck by the review of the module, or as it was where there is none. */
 export async function duelMatch(
-  { seating, report }: Pick<SetMatch, 'seating' | 'report'>,
+  match: Pick<SetMatch, 'seating' | 'report'>,
   module: GameModule | null,
 ): Promise<Result<DuelMatch, AnyCode>> {
+  const skill = module ? await skillOfTranscript(match.report.transcript, module) : accept(null)
+  return skill.ok ? accept(countedMatch(match, skill.value)) : skill
+}
+
+/**
+ * Points of the first entrant over the second in a match, and without luck by what the match was counted as. Who loses by a
+ * fault keeps no lead: its margin is at most 0.
+ */
+export function countedMatch(
+  { seating, report }: Pick<SetMatch, 'seating' | 'report'>,
+  skill: MatchSkill | null,
+): DuelMatch {
   const [first, second] = [seating.indexOf(0), seating.indexOf(1)]
   const { returns, seats, verdict } = report
-  const ranks = [seats[first]!.rank, seats[second]!.rank]
   const over = (of: (seat: number) => number): number => of(first) - of(second)
   const bounded = (margin: number): number =>
     verdict === null ? margin : verdict.seat === first ? Math.min(0, margin) : Math.max(0, margin)
-  const paid = [returns[first]!, returns[second]!]
-  if (!module) return accept({ ranks, returns: paid, margin: bounded(over((seat) => returns[seat]!)) })
-  const skill = await skillOfTranscript(report.transcript, module)
-  if (!skill.ok) return skill
-  const counted = skill.value!.seats
-  const margin = bounded(over((seat) => counted[seat]!.score))
-  return accept({ ranks, returns: paid, margin, adjusted: margin - over((seat) => counted[seat]!.luck!) })
+  const result = { ranks: [seats[first]!.rank, seats[second]!.rank], returns: [returns[first]!, returns[second]!] }
+  if (!skill) return { ...result, margin: bounded(over((seat) => returns[seat]!)) }
+  const margin = bounded(over((seat) => skill.seats[seat]!.score))
+  return { ...result, margin, adjusted: margin - over((seat) => skill.seats[seat]!.luck!) }
 }

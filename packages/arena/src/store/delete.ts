@@ -1,6 +1,7 @@
 /** Deletes a bot that no rating depends on, with its versions and their validations; its name is free again. */
 import { deleteSets } from './challenges.ts'
 import { isInTournament } from './tournaments.ts'
+import { deleteDuelsOf } from './duels.ts'
 import type { Reader, Tx } from './store.ts'
 
 /** Whether a version of the bot was ever in a rated set, be it one that is void, or is in a tournament. */
@@ -40,6 +41,7 @@ export async function deleteBot(tx: Tx, bot: string): Promise<void> {
     tx,
     unrated.map(({ set }) => set),
   )
+  await deleteDuelsOf(tx, bot)
   await tx.deleteFrom('versions').where('bot', '=', bot).execute()
   await tx.deleteFrom('bots').where('id', '=', bot).execute()
 }

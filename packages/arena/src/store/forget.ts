@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { lookOfName } from '../names.ts'
 import type { Author } from '../ports/host.ts'
 import { deleteChallenges } from './challenges.ts'
+import { deleteDuels } from './duels.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
 import { forgottenOwner } from './people.ts'
 import type { Reader, Tx } from './store.ts'
@@ -58,6 +59,7 @@ export async function forgetAuthor(tx: Tx, author: Author, nowMs: number): Promi
     .onConflict((it) => it.doNothing())
     .execute()
   await deleteChallenges(tx, author.id)
+  await deleteDuels(tx, author.id)
   const names: string[] = []
   for (const bot of await botIdsOf(tx, author)) names.push(await forgetBot(tx, bot))
   await tx.deleteFrom('tokens').where('owner', '=', author.id).execute()

@@ -13,6 +13,7 @@ import * as seventh from './migrations/0007-switches.ts'
 import * as eighth from './migrations/0008-thoughts.ts'
 import * as ninth from './migrations/0009-challenges.ts'
 import * as tenth from './migrations/0010-tournaments.ts'
+import * as eleventh from './migrations/0011-duels.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -27,6 +28,7 @@ const steps: readonly Step[] = [
   eighth.up,
   ninth.up,
   tenth.up,
+  eleventh.up,
 ]
 
 /** What a folder of today says. */

@@ -23,6 +23,8 @@ export interface Tables {
   tournaments: TournamentTable
   tournamentEntries: TournamentEntryTable
   tournamentSets: TournamentSetTable
+  duels: DuelTable
+  duelSets: DuelSetTable
   capsules: CapsuleTable
   ratings: RatingTable
   history: HistoryTable
@@ -132,6 +134,42 @@ export interface ChallengeTable {
   /** Null where the dice are fair. */
   seed: string | null
   createdMs: number
+}
+
+/** A sequential test of two versions of an author's own. */
+export interface DuelTable {
+  id: Generated<number>
+  owner: string
+  /** The version that is tested, and the one it is compared with. */
+  first: string
+  second: string
+  game: string
+  /** JSON: every option of the game. */
+  options: string
+  /** JSON of `DuelSettings`. */
+  test: string
+  /** The most sets. */
+  most: number
+  /** 64 hex digits: the dice of every set follow from it and the set's number. */
+  secret: string
+  state: 'running' | 'ended' | 'stopped'
+  /** JSON of `DuelState`: what its sets come to. */
+  result: string
+  createdMs: number
+  endedMs: number | null
+}
+
+/** A set of a duel; its matches are not kept. */
+interface DuelSetTable {
+  duel: number
+  /** From 1. */
+  set: number
+  /** Null where it was void. */
+  score: number | null
+  margin: number
+  adjusted: number | null
+  /** The log-likelihood ratio after it. */
+  llr: number
 }
 
 /** Who plays in a set, by its place among the entrants. */

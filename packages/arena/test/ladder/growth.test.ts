@@ -23,7 +23,10 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Statements that go through a table, and why they may. */
 const may: readonly (readonly [RegExp, string])[] = [
   [/^select "id" from "sets" where "state" in \(\?, \?\)$/, 'of the tests'],
-  [/from "sets" where "state" = \?( and "purpose" != \?)? order by "id" desc limit \?$/, 'from the end, until there are enough'],
+  [
+    /from "sets" where "state" = \?( and "purpose" != \?)? order by "id" desc limit \?$/,
+    'from the end, until there are enough',
+  ],
   [/count\(\*\) as "count" from "(owners|bots)"/, 'one number of everybody'],
 ]
 

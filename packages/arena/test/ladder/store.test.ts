@@ -27,6 +27,7 @@ const before4 = `
   ALTER TABLE bots DROP COLUMN "isRetired"; ALTER TABLE ladders DROP COLUMN "isServed";
   ALTER TABLE closed RENAME COLUMN name TO door; DROP TABLE tags; ALTER TABLE seats DROP COLUMN thoughts;
   DROP INDEX sets_of_challenge; ALTER TABLE sets DROP COLUMN challenge; DROP TABLE challenges;
+  DROP TABLE "duelSets"; DROP TABLE duels;
   DROP TABLE "tournamentSets"; DROP TABLE "tournamentEntries"; DROP TABLE tournaments`
 
 describe('the data folder', () => {

@@ -11,6 +11,7 @@ import { adminRoutes } from './admin.ts'
 import { leastCompressed, refused, type ApiSettings, type Bindings, type Route } from './answers.ts'
 import { authorRoutes } from './author.ts'
 import { challengeRoutes } from './challenges.ts'
+import { duelRoutes } from './duels.ts'
 import { openRoutes } from './open.ts'
 import { tournamentRoutes } from './tournaments.ts'
 
@@ -24,6 +25,7 @@ export function makeApi(settings: ApiSettings): Hono<Bindings> {
     ...authorRoutes(settings),
     ...challengeRoutes(settings),
     ...tournamentRoutes(settings),
+    ...duelRoutes(settings),
     ...adminRoutes(settings),
   ]
   app.use(compress({ threshold: leastCompressed, contentTypeFilter: /^application\/jsonl?\b/ }))
