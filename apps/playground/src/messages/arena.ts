@@ -3,6 +3,7 @@ import { count } from './rows.ts'
 
 export const arenaRows = {
   arenaTitle: ['Arena', 'アリーナ', '아레나'],
+  toProjector: ['Projector', 'プロジェクター表示', '프로젝터 화면'],
   arenaLead: [
     'Bots play rated sets until each version has played enough; in a set all seats get the same dice.',
     'ボットは予定の評価セットを終えるまで戦います。どのセットでも、すべての席が同じ目で戦います。',

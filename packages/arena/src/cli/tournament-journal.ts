@@ -47,7 +47,7 @@ const words: Readonly<Record<string, string>> = {
   seed: 'seed is',
 }
 
-export const journalName = 'tournament.jsonl'
+const journalName = 'tournament.jsonl'
 
 const rank = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const setSchema = v.strictObject({

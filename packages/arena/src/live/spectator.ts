@@ -178,10 +178,10 @@ export class Spectator implements Role, Listener {
   }
 
   #catchUp(): void {
-    const topics = [...this.#unheard]
+    const unheard = [...this.#unheard]
     const matches = [...this.#behind]
     this.#unheard.clear()
-    for (const topic of topics) this.#spectators.topics.again(topic, this)
+    for (const topic of unheard) this.#spectators.topics.again(topic, this)
     for (const match of matches) {
       // Asked for while it is still behind: what has not been sent yet is in it, and is not sent again.
       const bytes = this.#spectators.snapshot(match)

@@ -2,7 +2,7 @@
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { ladderAddress, routeOf } from '../../routes.ts'
+import { ladderAddress, projectorAddress, routeOf } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -82,13 +82,14 @@ export class ArenaPage implements Page {
           <h1>${say('arenaTitle')}</h1>
           <p>${say('arenaLead')} ${this.#arena.isClosed ? nothing : say('arenaInvites')}</p>
         </div>
-        ${
-          this.#arena.isClosed
-            ? nothing
-            : html`<div class="act">
-                <a class="btn go" href="#submit" @click=${toSubmit}>${icon('up')}${say('submitBot')}</a>
-              </div>`
-        }
+        <div class="act">
+          <a class="btn" href=${projectorAddress(this.#ladderId ?? undefined)}>${say('toProjector')}</a>
+          ${
+            this.#arena.isClosed
+              ? nothing
+              : html`<a class="btn go" href="#submit" @click=${toSubmit}>${icon('up')}${say('submitBot')}</a>`
+          }
+        </div>
       </div>
       ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#troubleBar()} ${this.#closedBar()} ${this.#switches()}
       <div class="ar">

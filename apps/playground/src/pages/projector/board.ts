@@ -162,7 +162,7 @@ export class ProjectorBoard {
 }
 
 /** Who had the first place; null where the match did not end by the rules. */
-export function endOf(transcript: Transcript): BoardEnd | null {
+function endOf(transcript: Transcript): BoardEnd | null {
   const match = replay(transcript, games)
   if (!match.ok || !transcript.end) return null
   const { game, state } = match.value

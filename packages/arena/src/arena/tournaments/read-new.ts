@@ -39,7 +39,7 @@ export async function readNewTournament(
     return refuse('game-unknown', 'game', `There is no game ${show(given['game'])} here: expected ${known}.`)
   }
   const seats = given['seats'] ?? 2
-  const table = game(Number(seats), (given['options'] ?? {}) as Given)
+  const table = game(Number(seats), given['options'] ?? {})
   if (!table.ok) return table
   const ladder = await findServed(db, ladderId(game.facts.id, Number(seats), 'standard'))
   if (!ladder)

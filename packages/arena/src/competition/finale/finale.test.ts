@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SetResult } from '../results.ts'
 import { finaleOf } from './finale.ts'
@@ -29,11 +29,11 @@ describe('suspense', () => {
   })
 
   it('is never below what any match has', () => {
-    const points = fc.array(fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 })), {
+    const points = array(tuple(integer({ min: 0, max: 500 }), integer({ min: 0, max: 500 })), {
       minLength: 2,
     })
-    fc.assert(
-      fc.property(points, (all) => {
+    assert(
+      property(points, (all) => {
         const beliefs = beliefsOf(all, 1)
         expect(beliefs.every((belief) => belief >= 0 && belief <= 1)).toBe(true)
         expect(suspenseOf(all, 1)).toBeGreaterThanOrEqual(1 - beliefs[0]! - 1e-12)

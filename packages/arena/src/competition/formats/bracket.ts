@@ -32,7 +32,7 @@ export function doubleBracket(entries: number): readonly PlannedDuel[] {
 }
 
 /** Seeds so that the best two meet last, the best four not before the last but one, ...: 0 3 1 2 reads 0-3, 1-2. */
-export function seedOrder(size: number): readonly number[] {
+function seedOrder(size: number): readonly number[] {
   let order = [0]
   while (order.length < size) {
     const last = 2 * order.length - 1

@@ -77,7 +77,7 @@ function scheduleOf(plan: TournamentPlan): readonly Pairing[] {
 }
 
 /** The circle method: the last stays, the others move on by one each round; who would meet the empty place has a bye. */
-export function circle(entries: readonly string[]): readonly (readonly Table[])[] {
+function circle(entries: readonly string[]): readonly (readonly Table[])[] {
   const places: (string | null)[] = entries.length % 2 === 0 ? [...entries] : [...entries, null]
   const fixed = places.pop()!
   return places.map((_, round) => {

@@ -28,8 +28,7 @@ export function tallyOf(entries: readonly string[], results: Results): ReadonlyM
 }
 
 /** Results by ascending number of the set. */
-export const inOrder = (results: Results): readonly SetResult[] =>
-  [...results.values()].toSorted((a, b) => a.set - b.set)
+const inOrder = (results: Results): readonly SetResult[] => [...results.values()].toSorted((a, b) => a.set - b.set)
 
 /** Points an entry gets for a round without a table: half of what its table's sets are worth, as against an equal. */
 export function countByes(plan: TournamentPlan, tally: Tally, matchesOfSet: number, byes: number): void {

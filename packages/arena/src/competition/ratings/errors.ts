@@ -35,7 +35,7 @@ export interface Fitted {
 }
 
 /** Entrants up to which all covariances are computed. */
-export const mostExact = 400
+const mostExact = 400
 
 /** Draws of which the joint bound is a quantile. */
 const jointDraws = 2000

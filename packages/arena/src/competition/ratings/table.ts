@@ -44,7 +44,7 @@ export interface RankRow {
 }
 
 /** Points that are one logit: 400 are odds of 10 to 1, as with Elo. */
-export const pointsPerLogit = 400 / Math.LN10
+const pointsPerLogit = 400 / Math.LN10
 
 /** Strengths are printed in tenths of a point. */
 const tenths = (logits: number): number => Math.round(logits * pointsPerLogit * 10) / 10 + 0
