@@ -83,7 +83,7 @@ export const codes = {
   'author-unknown': 'an author that does not exist',
   'author-playing': 'an author who cannot be forgotten while a bot of theirs is being played',
   'ladder-unknown': 'a ladder that does not exist',
-  'data-malformed': 'data of a ladder or a season that cannot be read',
+  'rows-malformed': 'data of a ladder or a season that cannot be read',
   'match-unknown': 'a match that does not exist',
   'match-void': 'a match of a set that is void',
   'version-unknown': 'a version of a bot that does not exist',

@@ -204,7 +204,7 @@ describe('what is read back', () => {
     [JSON.stringify({ ...head, costs: 3 }), 'Line 7 of the data has costs 3: expected a text or null.'],
   ])('%s is refused', (line, sentence) => {
     const read = readDataLine(line, 7)
-    expect(read).toMatchObject({ ok: false, code: 'data-malformed', at: 'line 7' })
+    expect(read).toMatchObject({ ok: false, code: 'rows-malformed', at: 'line 7' })
     expect(read.ok ? '' : read.message).toContain(sentence)
   })
 })

@@ -85,5 +85,5 @@ it('names nobody where all play as ever, and refuses what has no costs', async (
   const none = await run(['fair-play', saved(league(1).filter(({ row }) => row !== 'decision'))])
   expect(none).toMatchObject({ code: 2, err: expect.stringContaining('[review-none]') })
   const torn = await run(['fair-play', saved([])])
-  expect(torn).toMatchObject({ code: 2, err: expect.stringContaining('[data-malformed]') })
+  expect(torn).toMatchObject({ code: 2, err: expect.stringContaining('[rows-malformed]') })
 })

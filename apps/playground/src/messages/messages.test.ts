@@ -10,6 +10,7 @@ import { frontRows } from './front.ts'
 import { matchRows } from './match.ts'
 import { playRows } from './play.ts'
 import { projectorRows } from './projector.ts'
+import { challengeRows } from './challenges.ts'
 import { replayRows } from './replay.ts'
 import { shellRows } from './shell.ts'
 import { submitRows } from './submit.ts'
@@ -28,7 +29,7 @@ const tables = [
     ['kindFrame', 'kindWordpress', 'kindMediawiki', 'matchTitle'],
   ],
   ['the projector', projectorMessages, [projectorRows], []],
-  ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows], ['legendMu']],
+  ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows, challengeRows], ['legendMu']],
 ] as const
 
 describe.each(tables)('the messages of %s', (_name, table, parts, alike) => {

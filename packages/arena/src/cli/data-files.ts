@@ -49,7 +49,7 @@ export async function* countedRows(rows: AsyncIterable<DataRow>, game?: string):
   const head = first.value
   if (head.row !== 'data')
     throw new Refused(
-      refuse('data-malformed', 'line 1', `Line 1 of the data has row ${show(head.row)}: expected data.`),
+      refuse('rows-malformed', 'line 1', `Line 1 of the data has row ${show(head.row)}: expected data.`),
     )
   const module = need(modules.find(head.game))
   yield* withCosts(joined(head, all), module)

@@ -44,7 +44,7 @@ async function* rowsOf(ladder: string, { server, after }: FairPlayFlags): AsyncG
 /** The first row, and all of them. */
 async function startOf(rows: AsyncGenerator<DataRow>): Promise<readonly [DataRow, AsyncIterable<DataRow>]> {
   const first = await rows.next()
-  if (first.done) throw new Refused({ code: 'data-malformed', message: 'The data is empty: expected rows.' })
+  if (first.done) throw new Refused({ code: 'rows-malformed', message: 'The data is empty: expected rows.' })
   const all = async function* () {
     yield first.value
     yield* rows

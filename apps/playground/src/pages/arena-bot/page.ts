@@ -16,8 +16,10 @@ import { switches } from '../arena/switches.ts'
 import { Revalidation } from './revalidation.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
+import { Challenges } from './challenges.ts'
 import { Costs } from './costs.ts'
 import { factsStrip, remoteNote, statusNote } from './facts.ts'
+import { Tags } from './tags.ts'
 import { headToHeadCard, recentCard, recentMatches, versionsCard } from './tables.ts'
 
 export class ArenaBotPage implements Page {
@@ -26,6 +28,8 @@ export class ArenaBotPage implements Page {
   readonly #capsules: Capsules
   readonly #again: Revalidation
   readonly #costs: Costs
+  readonly #challenges: Challenges
+  readonly #tags: Tags
   readonly #name: string
   #bot: Resource<BotPage> | null = null
   #recent: Resource<readonly MatchLine[]> | null = null
@@ -44,6 +48,8 @@ export class ArenaBotPage implements Page {
     this.#capsules = new Capsules(app, this.#arena)
     this.#again = new Revalidation(app, this.#arena, () => this.#bot?.refresh())
     this.#costs = new Costs(app)
+    this.#challenges = new Challenges(app, this.#arena)
+    this.#tags = new Tags(app, this.#arena, () => this.#openRecent(this.#ladderId ?? undefined))
     void this.#open()
   }
 
@@ -79,6 +85,8 @@ export class ArenaBotPage implements Page {
     this.#capsules.close()
     this.#again.close()
     this.#costs.close()
+    this.#challenges.close()
+    this.#tags.close()
   }
 
   view(): TemplateResult {
@@ -103,10 +111,12 @@ export class ArenaBotPage implements Page {
             : this.#versions(bot, undefined)
         }
         ${this.#capsules.view(bot)} ${ladder ? this.#costs.view(bot.name, ladder, this.#recent?.value ?? []) : nothing}
+        ${this.#challenges.view(bot, opponentsOf(bot, ladder))}
         ${recentCard(this.#app, this.#arena, this.#recent, {
           bot: bot.name,
           ladder: ladder ? this.#ladderTitle(ladder) : null,
           extra: this.#older,
+          filter: this.#tags.view(),
           older: this.#hasOlder ? (all) => void this.#askOlder(all) : null,
         })}
       </div>`
@@ -120,12 +130,19 @@ export class ArenaBotPage implements Page {
 
   /** Fetches the matches of a ladder. */
   #openRecent(ladder: string | undefined): void {
-    const path = `matches?bot=${encodeURIComponent(this.#name)}${onLadder(ladder)}&limit=${recentMatches}`
+    const path = `matches?bot=${encodeURIComponent(this.#name)}${onLadder(ladder)}${this.#tagged}&limit=${recentMatches}`
     if (this.#recent?.path === path) return
     this.#recent?.close()
     this.#older = []
     this.#hasOlder = true
     this.#recent = this.#arena.resource<readonly MatchLine[]>(path)
+    this.#app.update()
+  }
+
+  /** A part of the query for matches: those with the tag that is chosen. */
+  get #tagged(): string {
+    const { chosen } = this.#tags
+    return chosen === null ? '' : `&tag=${encodeURIComponent(chosen)}`
   }
 
   #choose(ladder: string): void {
@@ -154,6 +171,7 @@ export class ArenaBotPage implements Page {
     // The first ladder stays, also when the bot plays more sets on another.
     this.#ladderId ??= this.#ladder(bot)?.id ?? null
     this.#openRecent(this.#ladderId ?? undefined)
+    if (this.#capsules.mayLook(bot)) this.#tags.look(bot.name)
     const version = this.#stops.length === 0 ? this.#named(bot) : undefined
     void (version ? this.#capsules.choose(bot, version.id) : this.#capsules.look(bot))
     if (this.#stops.length > 0) return
@@ -245,10 +263,12 @@ export class ArenaBotPage implements Page {
 
   async #askOlder(all: readonly MatchLine[]): Promise<void> {
     const ladder = this.#ladderId
+    const tagged = this.#tagged
     const answer = await ask<readonly MatchLine[]>(
-      `matches?bot=${encodeURIComponent(this.#name)}${onLadder(ladder ?? undefined)}&before=${encodeURIComponent(all.at(-1)!.id)}&limit=${2 * recentMatches}`,
+      `matches?bot=${encodeURIComponent(this.#name)}${onLadder(ladder ?? undefined)}${this.#tagged}&before=${encodeURIComponent(all.at(-1)!.id)}&limit=${2 * recentMatches}`,
+      { token: this.#arena.account.token },
     )
-    if (!answer.ok || this.#isLeft || this.#ladderId !== ladder) return
+    if (!answer.ok || this.#isLeft || this.#ladderId !== ladder || this.#tagged !== tagged) return
     this.#hasOlder = answer.value.length === 2 * recentMatches
     // What is shown stays, also when newer matches push it out of the first answer.
     this.#older = [...all, ...answer.value]
@@ -262,6 +282,14 @@ export class ArenaBotPage implements Page {
 }
 
 const hasSets = ({ row, history }: BotLadder): boolean => (row?.sets ?? 0) > 0 || history.length > 0
+
+/** Whom a challenge may be sent to, for the field that asks: own older versions and those it met. */
+const opponentsOf = (bot: BotPage, ladder: BotLadder | undefined): readonly string[] => [
+  ...new Set([
+    ...bot.versions.map(({ id }) => id),
+    ...(ladder?.headToHead.map(({ opponent }) => (opponent.isHouse ? opponent.bot : opponent.versionId)) ?? []),
+  ]),
+]
 
 /** A part of the query for matches; without a ladder those of all. */
 const onLadder = (ladder: string | undefined): string =>

@@ -176,6 +176,8 @@ export interface RecentView {
   readonly ladder: string | null
   /** Older ones that were fetched. */
   readonly extra: readonly MatchLine[]
+  /** What leaves only some of them, above the list. */
+  readonly filter: unknown
   readonly older: ((all: readonly MatchLine[]) => void) | null
 }
 
@@ -183,7 +185,7 @@ export function recentCard(
   app: App,
   arena: Arena,
   recent: Resource<readonly MatchLine[]> | null,
-  { bot, ladder, extra, older }: RecentView,
+  { bot, ladder, extra, filter, older }: RecentView,
 ): TemplateResult {
   const say = words(app)
   return html`<section class="card" aria-labelledby="recent">
@@ -191,6 +193,7 @@ export function recentCard(
       <h2 id="recent">${say('recent')}</h2>
       ${ladder === null ? nothing : html`<span class="sub">${ladder}</span>`}
     </header>
+    ${filter}
     ${arena.shown(recent, (newest) => {
       const all = [...newest, ...extra.filter(({ id }) => !newest.some((line) => line.id === id))]
       if (all.length === 0) return html`<p class="muted">${say('recentNone')}</p>`

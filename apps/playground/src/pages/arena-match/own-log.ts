@@ -29,6 +29,7 @@ import { linesOut } from '../../parts/lines-out.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { seatName } from '../arena/side.ts'
+import { saidBy, saidTemplate, thoughtsChart } from './thoughts.ts'
 
 export interface OwnLogView {
   /** The ply that is shown. */
@@ -45,6 +46,8 @@ export class OwnLog {
   /** The key of the last requests. */
   #askedFor = ''
   #shownSeat: number | null = null
+  /** Name of the value that is charted. */
+  #shownValue: string | null = null
   /** Why the capsule could not be fetched. */
   #refusal: ArenaRefusal | null = null
 
@@ -117,9 +120,21 @@ export class OwnLog {
     this.#app.update()
   }
 
+  #chooseValue(name: string): void {
+    this.#shownValue = name
+    this.#app.update()
+  }
+
   #log(page: MatchPage, log: AuthorLog, view: OwnLogView): TemplateResult {
     const say = words(this.#app)
+    const at = decisionAt(log, view.ply)
     return html`${log.troubles.map((trouble) => this.#trouble(trouble, view))} ${this.#capsule(page, log)}
+    ${thoughtsChart(this.#app, {
+      log,
+      now: at < 0 ? null : at + 1,
+      chosen: this.#shownValue,
+      choose: (name) => this.#chooseValue(name),
+    })}
     ${
       log.decisions.length === 0 && log.lines.length === 0
         ? html`<p class="muted">${say('decisionsNone')}</p>`
@@ -176,8 +191,8 @@ function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): Temp
   const say = words(app)
   const { decisions } = log
   const byDecision = linesOf(log)
-  // A decision's entry follows `decision.ply` others.
-  const at = ply === 0 ? -1 : decisions.findLastIndex((decision) => decision.ply < ply)
+  const said = saidBy(log)
+  const at = decisionAt(log, ply)
   const isNow = at >= 0 && decisions[at]!.ply + 1 === ply
   const before = byDecision.get(0) ?? []
   return html`<div class="own-head" aria-hidden="true">
@@ -211,11 +226,15 @@ function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): Temp
               <span class="num">${decision.fuel === null ? '–' : thousands(app, decision.fuel)}</span>
               <span class="num">${millis(app, decision.ms)}</span>
             </button>
-            ${printed(byDecision.get(i + 1) ?? [])}
+            ${printed(byDecision.get(i + 1) ?? [])} ${saidTemplate(app, said.get(i + 1))}
           </li>`,
       )}
     </ol>`
 }
+
+/** The last decision before a ply, 0-based; -1 before the first. A decision's entry follows `decision.ply` others. */
+const decisionAt = ({ decisions }: AuthorLog, ply: number): number =>
+  ply === 0 ? -1 : decisions.findLastIndex((decision) => decision.ply < ply)
 
 /** The lines of each decision, memoised: the page is rendered often, and a log may have thousands. */
 function linesOf(log: AuthorLog): ReadonlyMap<number, readonly string[]> {

@@ -217,6 +217,7 @@ export class ArenaMatchPage implements Page {
     const [game, seats, tier] = page.ladder.split('.')
     const title = gameTitle(game!, app)
     const facts = [
+      ...(page.purpose === 'challenge' ? [say('challengeMatch')] : []),
       page.purpose === 'validation' ? say('validationMatch') : say('matchOf', { match: page.match, of: page.matches }),
       say('tierIs', { tier: say(tier === 'remote' ? 'tierRemote' : 'tierStandard') }),
       say('rulesIs', { game: page.header.game, version: page.header.rules }),

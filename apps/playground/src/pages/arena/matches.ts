@@ -82,9 +82,13 @@ export const idCell = (app: App, { id, ladder, purpose }: MatchLine, hasGame = f
     <a href=${matchOfArena(id)}>${id}</a>${
       hasGame ? html`<small class="line">${gameTitle(gameOf(ladder), app)}</small>` : nothing
     }${
-      purpose === 'validation'
-        ? html`<span class="line"><span class="chip">${words(app)('validationMatch')}</span></span>`
-        : nothing
+      purpose === 'rated'
+        ? nothing
+        : html`<span class="line"
+            ><span class="chip"
+              >${words(app)(purpose === 'validation' ? 'validationMatch' : 'challengeMatch')}</span
+            ></span
+          >`
     }
   </th>`
 

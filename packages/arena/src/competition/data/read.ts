@@ -3,9 +3,9 @@ import { accept, refuse, show } from '@dicewright/engine'
 import type { Result } from '../../codes.ts'
 import { dataFields, type DataKind, type DataRow, type Field } from './fields.ts'
 
-/** One line, numbered from 1. Refused with `data-malformed`. */
+/** One line, numbered from 1. Refused with `rows-malformed`. */
 export function readDataLine(line: string, number: number): Result<DataRow> {
-  const wrong = (what: string) => refuse('data-malformed', `line ${number}`, `Line ${number} of the data ${what}.`)
+  const wrong = (what: string) => refuse('rows-malformed', `line ${number}`, `Line ${number} of the data ${what}.`)
   const value = parsed(line)
   if (!value) return wrong(`is ${show(line)}: expected a JSON object`)
   const { row } = value
