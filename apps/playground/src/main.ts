@@ -81,6 +81,10 @@ function open(route: Route): Page {
       return lazyPage(async () => new (await import('./pages/arena-bot/page.ts')).ArenaBotPage(app, route.name))
     case 'arena-match':
       return lazyPage(async () => new (await import('./pages/arena-match/page.ts')).ArenaMatchPage(app, route.id))
+    case 'arena-tournaments':
+      return lazyPage(async () => new (await import('./pages/tournament/list.ts')).TournamentsPage(app))
+    case 'arena-tournament':
+      return lazyPage(async () => new (await import('./pages/tournament/page.ts')).TournamentPage(app, route.id))
     case 'projector':
       return lazyPage(async () => new (await import('./pages/projector/page.ts')).ProjectorPage(app))
     case 'bot':

@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: 'arena'; readonly ladder: string | null }
   | { readonly page: 'arena-bot'; readonly name: string }
   | { readonly page: 'arena-match'; readonly id: string }
+  | { readonly page: 'arena-tournaments' }
+  | { readonly page: 'arena-tournament'; readonly id: string }
   /** For a room with spectators. */
   | { readonly page: 'projector' }
   | { readonly page: 'not-found'; readonly path: string }
@@ -30,6 +32,9 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   if (path === '/watch' || (text !== null && !game)) return { page: 'watch', text }
   if (path === '/arena') return { page: 'arena', ladder: searchParams.get('ladder') }
   if (path === '/arena/projector') return { page: 'projector' }
+  if (path === '/arena/tournaments') return { page: 'arena-tournaments' }
+  const tournament = /^\/arena\/tournaments\/([^/]+)$/.exec(path)?.[1]
+  if (tournament !== undefined) return { page: 'arena-tournament', id: decoded(tournament) }
   const bot = /^\/arena\/bots\/([^/]+)$/.exec(path)?.[1]
   if (bot !== undefined) return { page: 'arena-bot', name: decoded(bot) }
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
@@ -45,6 +50,7 @@ const hasTable = (query: URLSearchParams): boolean => [...query.keys()].some((ke
 /** Routes with the same key are one page: it stays when its address changes. */
 export function routeKey(route: Route): string {
   if (route.page === 'arena-bot') return `${route.page} ${route.name}`
+  if (route.page === 'arena-tournament') return `${route.page} ${route.id}`
   if (route.page === 'arena-match') return `${route.page} ${route.id}`
   if (route.page === 'not-found') return `${route.page} ${route.path}`
   return route.page
@@ -64,6 +70,8 @@ export const watchAddress = (shortText: string, ply?: number): string =>
   `/watch?transcript=${shortText}${ply === undefined ? '' : `&at=${ply}`}`
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`
+export const tournamentsAddress = '/arena/tournaments'
+export const tournamentAddress = (id: string): string => `${tournamentsAddress}/${encodeURIComponent(id)}`
 export const matchOfArena = (id: string): string => `/arena/matches/${encodeURIComponent(id)}`
 
 /** Of the ladder with the most sets where none is named. */

@@ -9,6 +9,7 @@ export const arenaRows = {
     'ボットは予定の評価セットを終えるまで戦います。どのセットでも、すべての席が同じ目で戦います。',
     '봇들은 정해진 레이팅 세트를 마칠 때까지 겨룹니다. 한 세트에서 모든 자리가 같은 주사위로 둡니다.',
   ],
+  tournaments: ['Tournaments', '大会', '대회'],
   arenaInvites: ['Watch, or send one in.', '観戦も投稿もできます。', '관전하거나 직접 보내 보세요.'],
   noArena: [
     'This site has no arena. Its pages come from a plain file server; an arena needs a server that plays matches. Start one with npm start.',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arenaMessages } from '../arena/words.ts'
 import { messages } from '../messages.ts'
 import { projectorMessages } from '../pages/projector/words.ts'
+import { tournamentMessages } from '../pages/tournament/words.ts'
 import { arenaBotRows } from './arena-bot.ts'
 import { arenaRows } from './arena.ts'
 import { botRows } from './bot.ts'
@@ -11,6 +12,7 @@ import { matchRows } from './match.ts'
 import { playRows } from './play.ts'
 import { projectorRows } from './projector.ts'
 import { challengeRows } from './challenges.ts'
+import { tournamentRows } from './tournament.ts'
 import { replayRows } from './replay.ts'
 import { shellRows } from './shell.ts'
 import { submitRows } from './submit.ts'
@@ -30,6 +32,7 @@ const tables = [
   ],
   ['the projector', projectorMessages, [projectorRows], []],
   ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows, challengeRows], ['legendMu']],
+  ['tournaments', tournamentMessages, [tournamentRows], []],
 ] as const
 
 describe.each(tables)('the messages of %s', (_name, table, parts, alike) => {

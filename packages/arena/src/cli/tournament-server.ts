@@ -35,7 +35,7 @@ export async function tournamentOnServer(bots: readonly string[], flags: ServedF
   const first = made.value as TournamentPage
   if (!flags.json)
     say(
-      `The tournament ${first.name} of ${first.entries} bots is played: ${new URL(`tournaments/#/${first.id}`, flags.server).href}`,
+      `The tournament ${first.name} of ${first.entries} bots is played: ${new URL(`arena/tournaments/${encodeURIComponent(first.id)}`, flags.server).href}`,
     )
   const page = flags.wait === false ? first : await follow(client, first)
   if (flags.json) writeJson(page)

@@ -2,7 +2,7 @@
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { ladderAddress, projectorAddress, routeOf } from '../../routes.ts'
+import { ladderAddress, projectorAddress, routeOf, tournamentsAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -84,6 +84,7 @@ export class ArenaPage implements Page {
         </div>
         <div class="act">
           <a class="btn" href=${projectorAddress(this.#ladderId ?? undefined)}>${say('toProjector')}</a>
+          <a class="btn" href=${tournamentsAddress}>${say('tournaments')}</a>
           ${
             this.#arena.isClosed
               ? nothing
