@@ -24,6 +24,23 @@ export const tournamentRows = {
   playing: ['being played', '進行中', '진행 중'],
   finished: ['finished', '終了', '종료'],
   stopped: ['stopped', '中止', '중단'],
+  make: ['Hold a tournament', '大会を開く', '대회 열기'],
+  makeLead: [
+    'For the admin of this server. The token is sent with the request and kept nowhere.',
+    'このサーバーの管理者用です。トークンは送信に使うだけで、どこにも保存しません。',
+    '이 서버의 관리자용입니다. 토큰은 요청에만 쓰이며 어디에도 저장하지 않습니다.',
+  ],
+  adminToken: ['Admin token', '管理者トークン', '관리자 토큰'],
+  gameField: ['Game and seats', 'ゲームと席数', '게임과 자리 수'],
+  botsField: ['Bots, best seed first', 'ボット(上位シードから)', '봇 (상위 시드부터)'],
+  topField: ['Or the best of the ladder', 'またはラダー上位の数', '또는 래더 상위 몇 개'],
+  setsField: ['Sets at each table', '1卓のセット数', '테이블마다 세트 수'],
+  roundsField: ['Rounds', 'ラウンド数', '라운드 수'],
+  botsHint: [
+    'Names or versions such as kettle or kettle.3, with spaces between. Empty fields take what the format usually has.',
+    'kettleやkettle.3のような名前や版を空白で区切ります。空欄は方式の標準になります。',
+    'kettle이나 kettle.3 같은 이름이나 버전을 띄어 씁니다. 빈칸은 방식의 기본값을 씁니다.',
+  ],
   crumb: ['Tournaments', '大会', '대회'],
   subtitle: ['{format}, {game}, {seats}', '{format}、{game}、{seats}', '{format}, {game}, {seats}'],
   setsOfMost: [

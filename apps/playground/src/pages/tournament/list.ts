@@ -1,5 +1,5 @@
 /** The tournaments of an arena, the newest first. */
-import type { TournamentLine } from '@dicewright/arena/api'
+import type { LadderSummary, TournamentLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App, Page } from '../../app.ts'
@@ -11,6 +11,7 @@ import { gameTitle } from '../../games/games.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import { botAddress, tournamentAddress } from '../../routes.ts'
 import { seatName } from '../arena/side.ts'
+import { MakeCard } from './make.ts'
 import { stateChip } from './state.ts'
 import { formatKeys, words } from './words.ts'
 import '../../styles/tournament.css'
@@ -19,12 +20,15 @@ export class TournamentsPage implements Page {
   readonly #app: App
   readonly #arena: Arena
   #all: Resource<readonly TournamentLine[]> | null = null
+  #ladders: Resource<readonly LadderSummary[]> | null = null
+  readonly #make: MakeCard
   #stop = () => {}
   #isLeft = false
 
   constructor(app: App) {
     this.#app = app
     this.#arena = arenaOf(app)
+    this.#make = new MakeCard(app)
     void this.#open()
   }
 
@@ -40,6 +44,7 @@ export class TournamentsPage implements Page {
     this.#isLeft = true
     this.#stop()
     this.#all?.close()
+    this.#ladders?.close()
   }
 
   view(): TemplateResult {
@@ -56,13 +61,15 @@ export class TournamentsPage implements Page {
       <section class="card first" aria-labelledby="tournaments">
         <header><h2 id="tournaments">${say('listTitle')}</h2></header>
         ${this.#arena.shown(this.#all, (all) => listTable(this.#app, all))}
-      </section>`
+      </section>
+      ${this.#ladders?.value ? this.#make.view(this.#ladders.value) : nothing}`
   }
 
   async #open(): Promise<void> {
     if (!(await this.#arena.known) || this.#isLeft) return
     const all = this.#arena.resource<readonly TournamentLine[]>('tournaments')
     this.#all = all
+    this.#ladders = this.#arena.resource<readonly LadderSummary[]>('ladders')
     this.#stop = this.#arena.link.subscribe('server', () => all.refresh())
     this.#app.update()
   }
@@ -100,7 +107,7 @@ const row = (app: App, line: TournamentLine): TemplateResult =>
     <th scope="row">
       <a class="nm" href=${tournamentAddress(line.id)}>${line.name}</a
       ><small class="line"
-        >${gameTitle(line.game, app)}<span class="only-s-inline">, ${words(app)(formatKeys[line.format])}</span></small
+        >${gameTitle(line.game, app)}<span class="only-s-inline"> · ${words(app)(formatKeys[line.format])}</span></small
       >
     </th>
     <td class="hide-s">${words(app)(formatKeys[line.format])}</td>

@@ -113,7 +113,7 @@ export class TournamentPage implements Page {
             : html`<progress max=${setsAtMost} .value=${sets} aria-hidden="true"></progress
                 ><span
                   >${say('setsOfMost', { played: app.say.number(sets), count: setsAtMost })}${
-                    isRound ? html`, ${say('roundOf', { round, rounds })}` : nothing
+                    isRound ? html` · ${say('roundOf', { round, rounds })}` : nothing
                   }</span
                 >`
         }
