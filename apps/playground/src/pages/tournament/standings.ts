@@ -76,9 +76,7 @@ function row(
         ? html`<td class="r num hide-s nw">
               ${whole(rating.strength)} <small>± ${whole((rating.high - rating.low) / 2)}</small>
             </td>
-            <td class="r num nw">
-              ${placeRange(app, rating)}
-            </td>`
+            <td class="r num nw">${placeRange(app, rating)}</td>`
         : nothing
     }
   </tr>`
