@@ -256,6 +256,8 @@ const rooms: readonly Room[] = [
     files: re(`${arena}/server/`),
     loads: [
       'arena words',
+      'competition',
+      'wasm',
       'api',
       'protocol',
       'http',

@@ -97,6 +97,8 @@ export const serverLimits = {
   duelsAtOnce: 1,
   /** Duels an author may ask for in 24 hours. */
   duelsPerDay: 20,
+  /** Sets of a ladder, the newest, that are counted for a report on fair play. */
+  fairPlaySets: 500,
   /** Bots an author may have. */
   botsPerAuthor: 10,
   /** Versions that wait for their validation at once. */

@@ -47,6 +47,19 @@ export async function ladderData(
   return { head: { ...head, upTo: head.isWhole ? applied : head.upTo }, sets: () => setsOf(db, ids, tier === 'remote') }
 }
 
+/** Of a ladder: so many of its newest sets. */
+export async function newestData(
+  db: Db,
+  { id, game, seats, tier, applied }: LadderRecord,
+  most: number,
+): Promise<DataSource & { readonly count: number }> {
+  const ids = (await ratedSets(db, id, 0, applied).orderBy('id', 'desc').limit(most).execute())
+    .map((row) => row.id)
+    .toReversed()
+  const head = { source: id, game, seats, after: (ids[0] ?? 1) - 1, upTo: applied, isWhole: true }
+  return { head, sets: () => setsOf(db, ids, tier === 'remote'), count: ids.length }
+}
+
 /** JSON Lines with all kinds of rows. */
 export async function* dataLines({ head, sets }: DataSource): AsyncGenerator<string> {
   const all = new Set(dataKinds)
@@ -61,9 +74,14 @@ export async function* dataCsv({ head, sets }: DataSource, kind: DataKind): Asyn
   else for await (const set of sets()) yield csvLines(rowsOfSet(set, new Set([kind])))
 }
 
-/** Those that are in the ratings. */
 async function setIds(db: Db, ladder: string, after: number, upTo: number, limit: number): Promise<readonly number[]> {
-  const rows = await db
+  const rows = await ratedSets(db, ladder, after, upTo).orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those that are in the ratings. */
+const ratedSets = (db: Db, ladder: string, after: number, upTo: number) =>
+  db
     .selectFrom('sets')
     .select('id')
     .where('ladder', '=', ladder)
@@ -71,11 +89,6 @@ async function setIds(db: Db, ladder: string, after: number, upTo: number, limit
     .where('state', '=', 'finished')
     .where('id', '>', after)
     .where('id', '<=', upTo)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 async function* setsOf(db: Db, ids: readonly number[], isRemote: boolean): AsyncGenerator<DataSet> {
   for (let from = 0; from < ids.length; from += atOnce) {

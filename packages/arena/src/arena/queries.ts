@@ -28,7 +28,7 @@ import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
 import { botPage, botsOf, submissionPage, type RowOf, type VersionsQuery } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
-import { ladderData, type DataQuery, type DataSource } from './data.ts'
+import { ladderData, newestData, type DataQuery, type DataSource } from './data.ts'
 import { exportResults } from './export.ts'
 import { ladderOrder, type LadderOrder } from './ladder-order.ts'
 import { finalTable, ladderPage, ladderSummaries, rowsAt, type RowsQuery } from './ladder-page.ts'
@@ -203,6 +203,12 @@ export class Queries {
   async data(id: string, query: DataQuery): Promise<DataSource | null> {
     const ladder = await findServed(this.#db, id)
     return ladder && ladderData(this.#parts.store.db, ladder, query, this.#parts.limits.downloadSets)
+  }
+
+  /** So many of its newest sets; null where there is no such ladder. */
+  async newestData(id: string, sets: number): Promise<Awaited<ReturnType<typeof newestData>> | null> {
+    const ladder = await findServed(this.#db, id)
+    return ladder && newestData(this.#parts.store.db, ladder, sets)
   }
 
   /** Every rated result as one row a match and seat, in pieces of text. */

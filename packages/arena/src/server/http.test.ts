@@ -9,6 +9,7 @@ import { codes } from '../codes.ts'
 import { serverLimits, type ServerLimits } from '../limits.ts'
 import type { Submissions } from '../submissions/submissions.ts'
 import { Downloads } from './downloads.ts'
+import type { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
@@ -61,6 +62,7 @@ async function start(changed: Partial<ServerLimits> = {}) {
     submissions,
     guard,
     downloads: new Downloads(limits),
+    fairPlays: {} as FairPlays,
     signer: {} as Signer,
     limits,
     mounts: [],

@@ -13,6 +13,7 @@ import { seatsOfLadders, withSeats } from '../seats.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
 import { Downloads } from './downloads.ts'
+import { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
@@ -69,8 +70,11 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   }
   const arena = opened.value
   const submissions = new Submissions({ arena, modules, limits, lanes: children, notify })
+  const { locations } = modules
+  const fairPlays = new FairPlays({ arena, locations, limits, notify })
   const server = makeHttpServer({
     arena,
+    fairPlays,
     submissions,
     guard,
     downloads,
@@ -83,7 +87,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   live.attach(server, arena)
 
   const closeParts = async (): Promise<void> => {
-    await submissions.close()
+    await Promise.all([submissions.close(), fairPlays.close()])
     await Promise.all([live.close(), arena.close()])
     await workers.close()
   }

@@ -24,7 +24,7 @@ import { readBody, readSwitch } from './bodies.ts'
 const againMs = 10_000
 
 export function adminRoutes(settings: ApiSettings): readonly Route[] {
-  const { arena, limits } = settings
+  const { arena, fairPlays, limits } = settings
   /** The body says which way a field is switched. */
   const switching = (field: string, turn: (ask: Ask, isOn: boolean) => Promise<Result<unknown>>) =>
     asAdmin(settings, async (ask) => {
@@ -60,6 +60,16 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
       asAdmin(settings, async (ask) => answered(await arena.forgetAuthor(param(ask, 'name')))),
     ],
     ['POST', '/api/admin/recompute', asAdmin(settings, async () => data(await arena.recompute()))],
+    [
+      'POST',
+      '/api/admin/fair-play/:ladder',
+      asAdmin(settings, async (ask) => answered(await fairPlays.begin(param(ask, 'ladder')), 202)),
+    ],
+    [
+      'GET',
+      '/api/admin/fair-play/:ladder',
+      asAdmin(settings, async (ask) => answered(await fairPlays.state(param(ask, 'ladder')))),
+    ],
     ['GET', '/api/admin/backup', asAdmin(settings, async (ask) => backup(arena, ask.req.method === 'HEAD'))],
     ['GET', '/api/admin/results.csv', asAdmin(settings, async () => results(arena, 'csv'))],
     ['GET', '/api/admin/results.json', asAdmin(settings, async () => results(arena, 'json'))],

@@ -8,6 +8,7 @@ import { dataHeaders } from '../../http/headers.ts'
 import { makeRefusal } from '../../http/refusals.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
 import type { Downloads } from '../downloads.ts'
+import type { FairPlays } from '../fair-plays.ts'
 import type { Guard } from '../guard.ts'
 import type { Signer } from '../signing.ts'
 
@@ -16,6 +17,7 @@ export interface ApiSettings {
   readonly submissions: Submissions
   readonly guard: Guard
   readonly downloads: Downloads
+  readonly fairPlays: FairPlays
   /** Signs finished transcripts. */
   readonly signer: Signer
   readonly limits: ServerLimits
