@@ -89,6 +89,13 @@ const tasks = {
       return measure('packages/arena/bench/compare.ts', args, ['--conditions=source'])
     },
   },
+  'bench:ratings': {
+    about: 'compare the ratings of a cup with the truth; --game ID, --sets N, --seed S, --large',
+    aside: true,
+    run(args) {
+      return measure('packages/arena/bench/ratings.ts', args, ['--conditions=source'])
+    },
+  },
   'bench:validations': {
     about: 'measure how long a class of bots waits for its validations; --bots N, --children N',
     aside: true,

@@ -1,5 +1,8 @@
 /** Results are drawn from known strengths: intervals and rank sets hold as often as they say. Seeds are fixed. */
 import { describe, expect, it } from 'vitest'
+import { afterSet, newcomer, shownRating } from '../../rating.ts'
+import { rankSums } from '../results.ts'
+import { rankTable } from './index.ts'
 import { fitResults } from './results-fit.ts'
 import { nameOf, simulatedSets, type Simulated } from './fixtures/simulated.ts'
 
@@ -91,3 +94,37 @@ describe('rank sets', () => {
     ])
   })
 })
+
+it('orders a cup of known strengths better than ratings that follow each set', async () => {
+  const strengths = rising(25, 3).toReversed()
+  const truth = strengths.map((_, i) => nameOf(i))
+  const found = { fit: 0, live: 0 }
+  const cups = 8
+  for (let seed = 1; seed <= cups; seed++) {
+    const sets = simulatedSets({ seats: 2, strengths, rounds: 60, seed, alike: -0.4 })
+    const standings = new Map(truth.map((name) => [name, newcomer]))
+    for (const set of sets) {
+      const sums = rankSums(set)
+      const entrants = set.entrants.map((version, i) => ({ version, rankSum: sums[i]!, fuel: null, faults: [] }))
+      const before = set.entrants.map((name) => standings.get(name)!)
+      const after = await afterSet(before, { set: set.set, endedMs: 0, entrants })
+      for (const [i, name] of set.entrants.entries()) standings.set(name, after[i]!)
+    }
+    const rating = (name: string) => shownRating(standings.get(name)!)
+    const order = rankTable(sets).rows.map(({ entrant }) => entrant)
+    found.fit += spearman(order, truth) / cups
+    found.live +=
+      spearman(
+        truth.toSorted((a, b) => rating(b) - rating(a)),
+        truth,
+      ) / cups
+  }
+  expect(found.fit).toBeGreaterThan(found.live)
+  expect(found.fit).toBeGreaterThan(0.95)
+})
+
+/** The rank correlation of an order with the true one. */
+function spearman(order: readonly string[], truth: readonly string[]): number {
+  const squares = order.reduce((sum, name, place) => sum + (place - truth.indexOf(name)) ** 2, 0)
+  return 1 - (6 * squares) / (order.length * (order.length ** 2 - 1))
+}
