@@ -47,6 +47,27 @@ describe('the arena', () => {
     leave()
   })
 
+  it('says which places all results leave open, in the table and on the page of a bot', async () => {
+    const id = 'six-dice.2.standard'
+    const { rows: fitted, fit } = await eventually(
+      () => asked<Ladder>(arena, `ladders/${id}`),
+      (ladder) => ladder.rows.length > 1 && ladder.rows.every((row) => row.fit !== null),
+    )
+    const { page, troubles, leave } = await browsing.open(arena.origin, `/arena?ladder=${id}`)
+    const [first] = fitted
+    const { placeFrom, placeTo, strength } = first!.fit!
+    const range = placeFrom === placeTo ? `${placeFrom}` : `${placeFrom}–${placeTo}`
+    const cell = page.locator('table.lad tbody tr.hasiv', { hasText: first!.bot }).locator('td.pl')
+    await cell.filter({ hasText: `${range}${Math.round(strength)}` }).waitFor()
+    expect(await cell.textContent()).toContain(`strength ${Math.round(strength)}, from `)
+    await page.getByText(`Places and strengths are those of all ${fit!.sets} sets at once`).waitFor()
+    await page.getByRole('link', { name: first!.bot, exact: true }).first().click()
+    await page.getByText(`places ${range}`).waitFor()
+    await page.getByText(`By all results: strength ${Math.round(strength)}`).waitFor()
+    expect(troubles).toEqual([])
+    leave()
+  })
+
   it('shows a long ladder part by part, and finds a bot in all of it', async () => {
     const { page, troubles, leave } = await browsing.open(arena.origin, '/watch')
     const id = 'six-dice.2.standard'

@@ -122,7 +122,7 @@ export const arenaRows = {
   ],
   placesColumn: ['Places', '順位の幅', '순위 범위'],
   placesUnit: ['strength', '強さ', '실력'],
-  placeRange: ['{from}–{to}', '{from}〜{to}', '{from}~{to}'],
+  placeRange: ['{from}–{to}', '{from}–{to}', '{from}–{to}'],
   strengthLabel: [
     'strength {strength}, from {low} to {high}.',
     '強さ{strength}、{low}から{high}まで。',
@@ -138,8 +138,8 @@ export const arenaRows = {
   ],
   placesOf: [
     count(
-      'Places and strengths are those of all {count} set at once: every true place is in its range with {level}. 400 points of strength are odds of 10 to 1; the mean is 0.',
-      'Places and strengths are those of all {count} sets at once: every true place is in its range with {level}. 400 points of strength are odds of 10 to 1; the mean is 0.',
+      'Places and strengths are those of all {count} set at once: every true place is in its range, with {level} certainty. 400 points of strength are odds of 10 to 1; the mean is 0.',
+      'Places and strengths are those of all {count} sets at once: every true place is in its range, with {level} certainty. 400 points of strength are odds of 10 to 1; the mean is 0.',
     ),
     '順位の幅と強さは全{count}セットから求めます。すべての真の順位は{level}の確かさで幅に入ります。強さ400の差は10対1の勝ち目、平均は0です。',
     '순위 범위와 실력은 전체 {count}세트에서 구합니다. 모든 참 순위는 {level} 확률로 범위 안에 있습니다. 실력 400점 차이는 10 대 1의 승산이고 평균은 0입니다.',

@@ -30,7 +30,7 @@ export interface KeptFit {
 }
 
 /** Sets that are read at once. */
-const setsAtOnce = 200
+const setsAtOnce = 50
 
 /** A fit is kept so many times as long as it took to make. */
 const restTimes = 20
