@@ -22,6 +22,7 @@ export type { Incident, MatchReport, SeatReport, Verdict } from './referee/refer
 export { bundleBot, type OneFile } from './sandbox/bundle.ts'
 export { compileBot, endCompiler, scriptEndings, type Bot } from './sandbox/compile.ts'
 export type { Script } from './sandbox/runtime.ts'
+export type { Thoughts } from './sandbox/thoughts.ts'
 export type { Capsule } from './api/index.ts'
 export { makeCapsule, type CapsuleNames } from './series/capsule.ts'
 export type { PlayedMatch, SetJob, SetListener, Workers } from './ports/sets.ts'

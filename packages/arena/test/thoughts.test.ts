@@ -2,8 +2,11 @@
 // @module-tag processes
 import { moduleById } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { limits, type Limits } from '../src/limits.ts'
+import type { ClientFrame } from '../src/protocol/client.ts'
+import type { ServerFrame } from '../src/protocol/server.ts'
+import { socketPath, subprotocol } from '../src/protocol/version.ts'
 import type { Entrant } from '../src/referee/entrant.ts'
 import { compileBot, endCompiler } from '../src/sandbox/compile.ts'
 import { helpersOf } from '../src/sandbox/help.ts'
@@ -11,8 +14,10 @@ import { openSandbox } from '../src/sandbox/runtime.ts'
 import { joinThoughts, thoughtLines, ThoughtPad } from '../src/sandbox/thoughts.ts'
 import { compileQuickjs } from '../src/sandbox/wasm.ts'
 import { playSeries } from '../src/series/series.ts'
-import { need, scripted, seeds } from './helpers.ts'
-import { startServer } from './serving.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { by, folder, need, run, scripted, seeds } from './helpers.ts'
+import { eventually, startServer } from './serving.ts'
 
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -203,6 +208,68 @@ it('a server keeps them for the author alone, and finds matches by tag', async (
   // A bot that is deleted takes them along.
   expect((await server.ask('api/bots/thinker', { method: 'DELETE', token: mika })).status).toBe(200)
   expect((await asked('matches?tag=odd', mika)).body).toEqual([])
+})
+
+it('the command line prints them: play --log, play --json, and log from a server', async () => {
+  const cwd = folder()
+  writeFileSync(join(cwd, 'thinker.js'), thinker)
+  const args = ['play', 'six-dice', '--bots', 'thinker.js,greedy', '--seed', '7']
+  const logged = await run([...args, '--log'], cwd)
+  expect(logged.code).toBe(0)
+  expect(logged.out).toMatch(/thinker.*, decision 2, ply \d+: .*\n {6}tags even\n {6}values turn 2\n/)
+  const { matches } = JSON.parse((await run([...args, '--json'], cwd)).out)
+  const said = matches[0].printed.map(({ thoughts }: { readonly thoughts?: object }) => thoughts)
+  expect(said).toContainEqual({ tags: ['odd'], values: { turn: 3 }, lost: 0 })
+
+  const server = await startServer({ limits: { houseSets: 0, setsWanted: 0 } })
+  const token = await server.author('mika')
+  const sent = await server.submit(token, 'thinker', thinker)
+  const shown = await run(['log', sent.matches[0], '--server', server.address, ...by(token)])
+  expect(shown.out).toMatch(/decision 3, ply \d+: .*\n {4}tags odd\n {4}values turn 3\n/)
+})
+
+it('a bot over a connection gives them with the decision that is answered next', async () => {
+  const server = await startServer({ limits: { houseSets: 0, setsWanted: 1 } })
+  const token = await server.author('mika')
+  const socket = new WebSocket(`${server.address.replace(/^http/, 'ws').replace(/\/$/, '')}${socketPath}`, subprotocol)
+  onTestFinished(() => socket.close())
+  const say = (frame: ClientFrame | object) => socket.send(JSON.stringify(frame))
+  const errors: unknown[] = []
+  const asked = new Map<string, number>()
+  const hello = { type: 'hello', protocol: subprotocol, token, bot: 'urn', version: '1', games: ['six-dice'] }
+  socket.addEventListener('open', () => say(hello))
+  socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data)) as ServerFrame
+    if (frame.type === 'ping') say({ type: 'pong', id: frame.id })
+    if (frame.type === 'error') errors.push([frame.code, frame.at])
+    if (frame.type === 'assign') say({ type: 'ready', match: frame.match })
+    if (frame.type !== 'request') return
+    const { match, req, legal } = frame
+    const decision = (asked.get(match) ?? 0) + 1
+    asked.set(match, decision)
+    say({ type: 'value', match, name: 'turn', value: decision })
+    if (decision === 1) say({ type: 'tag', match, name: 'first' })
+    if (decision === 2) say({ type: 'tag', match, name: 'a/b' })
+    if (decision === 2) say({ type: 'value', match, name: 'turn', value: 'two' })
+    if (decision === 2) say({ type: 'tag', match: '1-9', name: 'x' })
+    say({ type: 'act', req, action: legal.at(-1)! })
+  })
+  const [line] = await eventually(
+    async () => (await server.ask('api/matches?bot=urn&tag=first', { token })).body,
+    (lines) => Array.isArray(lines) && lines.length > 0,
+  )
+  const log = (await server.ask(`api/versions/urn.1/logs/${line.id}`, { token })).body
+  expect(log.thoughts.map(({ values }: { readonly values: object }) => values)).toEqual(
+    log.decisions.map((_: unknown, i: number) => ({ turn: i + 1 })),
+  )
+  expect(log.thoughts[0]).toEqual({ decision: 1, tags: ['first'], values: { turn: 1 }, lost: 0 })
+  // What is no name is counted and said in the log; what has no number, or no match, is refused at once.
+  expect(log.thoughts[1]).toEqual({ decision: 2, tags: [], values: { turn: 2 }, lost: 1 })
+  expect(log.lines).toEqual([expect.stringMatching(/^log\.tag\("a\/b"\): .* \[log-tag\]$/)])
+  expect(errors.slice(0, 2)).toEqual([
+    ['frame-field', 'value'],
+    ['frame-order', '1-9'],
+  ])
 })
 
 it('a script is compiled with the types of its log', async () => {

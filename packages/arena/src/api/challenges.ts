@@ -39,6 +39,7 @@ export interface Challenge {
   readonly scores: readonly ChallengeScore[]
 }
 
+/** A set of a challenge. */
 export interface ChallengeSet {
   readonly set: number
   readonly state: 'waiting' | 'running' | 'finished' | 'void'

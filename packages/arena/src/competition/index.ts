@@ -1,6 +1,4 @@
 /** Competitions without files, sockets and clocks: what counts and orders results, in Node as well as in a page. */
-export * from './data/index.ts'
-export * from './fair-play/index.ts'
 export * from './finale/index.ts'
 export * from './formats/index.ts'
 export * from './luck/index.ts'
