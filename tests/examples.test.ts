@@ -144,6 +144,7 @@ const runners: Readonly<Record<string, (example: Example, place: Place) => Promi
   sh: commands,
   html: opened,
   json: data,
+  csv: table,
 }
 
 /** Changes a file as the next block of its steps finds it. */
@@ -156,6 +157,12 @@ function change({ name, code }: Example, { folder }: Place): Promise<string> {
 /** A file of data is read; what it means is held by the tests of who reads it. */
 function data({ code }: Example): Promise<string> {
   expect(JSON.parse(code)).toBeTypeOf('object')
+  return Promise.resolve('')
+}
+
+/** A table is a file for later. */
+function table({ name, code }: Example, { folder }: Place): Promise<string> {
+  writeFileSync(join(folder, name), `${code}\n`)
   return Promise.resolve('')
 }
 
@@ -194,6 +201,7 @@ async function commands({ code }: Example, place: Place): Promise<string> {
         const { stdout } = await run(process.execPath, [cli, ...forArena(wordsOf(called[1]!), arena)], { cwd: folder })
         if (called[2]) writeFileSync(join(folder, called[2]), stdout)
         else printed += stdout
+        if (called[1]!.startsWith('season new ')) handOut(folder)
       } else if (name === 'cd' && existsSync(join(folder, words[0]!))) place.folder = join(folder, words[0]!)
       else if (isNewGame(folder) && /^(?:npm (?:test|run)|node) /.test(`${line} `))
         printed += (await run(name!, words, { cwd: folder })).stdout
@@ -203,6 +211,13 @@ async function commands({ code }: Example, place: Place): Promise<string> {
   } finally {
     arena?.process.kill()
   }
+}
+
+/** The tokens of a roster, as its authors keep them. */
+function handOut(folder: string): void {
+  const lines = readFileSync(join(folder, 'tokens.csv'), 'utf8').trim().split('\n').slice(1)
+  for (const [author, , token] of lines.map((line) => line.split(',')))
+    writeFileSync(join(folder, `${author}.token`), token!, { mode: 0o600 })
 }
 
 const isNewGame = (folder: string): boolean => existsSync(join(folder, 'page.js'))

@@ -85,6 +85,10 @@ function open(route: Route): Page {
       return lazyPage(async () => new (await import('./pages/tournament/list.ts')).TournamentsPage(app))
     case 'arena-tournament':
       return lazyPage(async () => new (await import('./pages/tournament/page.ts')).TournamentPage(app, route.id))
+    case 'arena-seasons':
+      return lazyPage(async () => new (await import('./pages/season/list.ts')).SeasonsPage(app))
+    case 'arena-season':
+      return lazyPage(async () => new (await import('./pages/season/page.ts')).SeasonPage(app, route.name))
     case 'projector':
       return lazyPage(async () => new (await import('./pages/projector/page.ts')).ProjectorPage(app))
     case 'bot':

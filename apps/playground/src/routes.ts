@@ -16,6 +16,8 @@ export type Route =
   | { readonly page: 'arena-match'; readonly id: string }
   | { readonly page: 'arena-tournaments' }
   | { readonly page: 'arena-tournament'; readonly id: string }
+  | { readonly page: 'arena-seasons' }
+  | { readonly page: 'arena-season'; readonly name: string }
   /** For a room with spectators. */
   | { readonly page: 'projector' }
   | { readonly page: 'not-found'; readonly path: string }
@@ -39,6 +41,9 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   if (bot !== undefined) return { page: 'arena-bot', name: decoded(bot) }
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
   if (match !== undefined) return { page: 'arena-match', id: decoded(match) }
+  if (path === '/arena/seasons') return { page: 'arena-seasons' }
+  const season = /^\/arena\/seasons\/([^/]+)$/.exec(path)?.[1]
+  if (season !== undefined) return { page: 'arena-season', name: decoded(season) }
   if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
   if (!game) return { page: 'not-found', path: pathname }
   return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
@@ -49,7 +54,7 @@ const hasTable = (query: URLSearchParams): boolean => [...query.keys()].some((ke
 
 /** Routes with the same key are one page: it stays when its address changes. */
 export function routeKey(route: Route): string {
-  if (route.page === 'arena-bot') return `${route.page} ${route.name}`
+  if (route.page === 'arena-bot' || route.page === 'arena-season') return `${route.page} ${route.name}`
   if (route.page === 'arena-tournament') return `${route.page} ${route.id}`
   if (route.page === 'arena-match') return `${route.page} ${route.id}`
   if (route.page === 'not-found') return `${route.page} ${route.path}`
@@ -69,6 +74,8 @@ export const writeAddress = (gameId: string): string => `/bot?game=${gameId}`
 export const watchAddress = (shortText: string, ply?: number): string =>
   `/watch?transcript=${shortText}${ply === undefined ? '' : `&at=${ply}`}`
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
+export const seasonsAddress = '/arena/seasons'
+export const seasonAddress = (id: string): string => `${seasonsAddress}/${encodeURIComponent(id)}`
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`
 export const tournamentsAddress = '/arena/tournaments'
 export const tournamentAddress = (id: string): string => `${tournamentsAddress}/${encodeURIComponent(id)}`

@@ -51,6 +51,12 @@ export const arenaRows = {
   // Ladder
   ladder: ['Ladder', 'ラダー', '래더'],
   ladderSub: ['{game}, {seats}, {tier} tier', '{game}、{seats}、{tier}部門', '{game}, {seats}, {tier} 부문'],
+  toSeasons: ['Seasons', 'シーズン', '시즌'],
+  ladderEmbargoed: [
+    'A season hides the results of this ladder until it is published.',
+    'このラダーの結果は、シーズンが公開されるまで表示されません。',
+    '이 래더의 결과는 시즌이 공개될 때까지 표시되지 않습니다.',
+  ],
   ladderPaused: ['paused by the admin', '管理者が停止中', '관리자가 멈춤'],
   finalTable: [
     'Final table: a line for each bot, by its newest version',

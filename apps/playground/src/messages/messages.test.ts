@@ -13,6 +13,8 @@ import { playRows } from './play.ts'
 import { projectorRows } from './projector.ts'
 import { challengeRows } from './challenges.ts'
 import { tournamentRows } from './tournament.ts'
+import { seasonMessages } from '../pages/season/words.ts'
+import { seasonRows } from './season.ts'
 import { replayRows } from './replay.ts'
 import { shellRows } from './shell.ts'
 import { submitRows } from './submit.ts'
@@ -30,6 +32,7 @@ const tables = [
     [shellRows, frontRows, playRows, matchRows, botRows],
     ['kindFrame', 'kindWordpress', 'kindMediawiki', 'matchTitle'],
   ],
+  ['seasons', seasonMessages, [seasonRows], []],
   ['the projector', projectorMessages, [projectorRows], []],
   ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows, challengeRows], ['legendMu']],
   ['tournaments', tournamentMessages, [tournamentRows], []],

@@ -30,6 +30,8 @@ const neverShown = [
   'signature-differs',
   'capsule-malformed',
   'capsule-incomplete',
+  'bundle-malformed',
+  'bundle-differs',
   'node-version',
   'usage',
   'method-unknown',

@@ -9,6 +9,8 @@ export interface LadderSummary {
   readonly seats: number
   readonly tier: Tier
   readonly isPaused: boolean
+  /** Whether a season hides its results until it is published. */
+  readonly isEmbargoed: boolean
   /** Versions with a rating. */
   readonly versions: number
   /** Sets that are rated. */

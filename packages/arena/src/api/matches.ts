@@ -1,6 +1,6 @@
 /** Matches, in lists and on a page of their own. */
 import type { End, Header } from '@dicewright/engine'
-import type { LadderId, SeatLine } from './words.ts'
+import type { LadderId, SeatLine, SetPurpose } from './words.ts'
 
 /**
  * A match in a list: `GET /api/matches?ladder=&bot=&version=&tag=&before=&limit=` and `GET /api/live`. `tag` needs a token:
@@ -14,8 +14,8 @@ export interface MatchLine {
   readonly match: number
   readonly matches: number
   readonly ladder: LadderId
-  /** Rated on its ladder, or not: a validation, a challenge of an author, or a set of a tournament. */
-  readonly purpose: 'rated' | 'validation' | 'challenge' | 'tournament'
+  /** Rated on its ladder, or not. */
+  readonly purpose: SetPurpose
   /** In seat order. */
   readonly seats: readonly SeatLine[]
   readonly state: 'live' | 'ended'

@@ -16,6 +16,14 @@ export const versionStates = ['validating', 'rated', 'opponent', 'refused', 'pro
 /** Where a version stands. */
 export type VersionState = (typeof versionStates)[number]
 
+/**
+ * What sets are played for: the ratings of a ladder, the validation of a version, a challenge of an author, a tournament, or
+ * the final of a season.
+ */
+export const setPurposes = ['rated', 'validation', 'challenge', 'tournament', 'season'] as const
+/** One of `setPurposes`. */
+export type SetPurpose = (typeof setPurposes)[number]
+
 /** What the admin can close: new versions of bots, and new authors other than those the admin makes. */
 export const switches = ['submissions', 'registration'] as const
 /** A switch of the admin. */

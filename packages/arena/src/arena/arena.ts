@@ -45,6 +45,7 @@ import { deleteOwn, retireOwn } from './own-bots.ts'
 import { Queries, type Status } from './queries.ts'
 import { followConnections } from './presence.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
+import { Seasons } from './seasons/seasons.ts'
 import { Versions, type SentVersion } from './versions.ts'
 
 export type { RowsQuery } from './ladder-page.ts'
@@ -86,6 +87,7 @@ export class Arena implements Host {
   readonly challenges: Challenges
   readonly tournaments: Tournaments
   readonly duels: Duels
+  readonly seasons: Seasons
   readonly #settings: ArenaSettings
   readonly #now: () => number
   readonly #notify: (sentence: string) => void
@@ -141,12 +143,14 @@ export class Arena implements Host {
     this.#authors = new Authors(db, writer, now)
     this.#claims = claims
     this.#fits = fits
-    this.#versions = new Versions({ db, writer, games, limits, claims, now })
+    const news: Feed['news'] = (topic) => this.#news(topic)
+    this.seasons = new Seasons({ db, writer, workers, games, limits, now, notify, signal, news })
+    const refuseSending = this.seasons.refuseSending.bind(this.seasons)
+    this.#versions = new Versions({ db, writer, games, limits, claims, now, refuseSending })
     const touched = store.watch()
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
     this.challenges = new Challenges({ db, writer, modules, limits, now, makeSecret: play.makeSecret })
     const { makeSecret: draw } = play
-    const news: Feed['news'] = (topic) => this.#news(topic)
     const { setAttempts } = limits
     this.tournaments = new Tournaments({
       ...{ db, writer, workers, games, setAttempts, now, notify, signal, news },
@@ -169,6 +173,10 @@ export class Arena implements Host {
     this.duels.start().catch((error: unknown) => {
       if (!this.#closing.signal.aborted) this.#notify(`Duels cannot be gone on with: ${(error as Error).message}`)
     })
+    this.seasons.start().catch((error: unknown) => {
+      if (!this.#closing.signal.aborted)
+        this.#notify(`The finals of seasons cannot be played: ${(error as Error).message}`)
+    })
     followConnections(this.#settings.live, (games) => {
       const remote = this.games.filter(({ facts }) => games.includes(facts.id))
       for (const game of remote)
@@ -186,6 +194,7 @@ export class Arena implements Host {
     await this.#scheduler.stopped()
     await this.tournaments.stopped()
     await this.duels.stopped()
+    await this.seasons.stopped()
     await this.#recomputing?.catch(() => {})
     await this.#fits.close()
     await this.store.close()

@@ -21,6 +21,7 @@ import {
 import { matchId } from '../store/results.ts'
 import { allLadders, historyOfBot, standingOf, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
+import { veilNow } from '../store/veil.ts'
 import { summaryOf } from './ladder-page.ts'
 
 /** Points of a rating's history. */
@@ -95,7 +96,14 @@ export async function submissionPage(db: Reader, versionId: string): Promise<Sub
 
 async function versionLine(db: Reader, bot: BotRow, version: VersionRow): Promise<VersionLine> {
   const { id, number, hash, language, source, sentMs, state, games, why } = version
-  const rows = await db.selectFrom('ratings').selectAll().where('version', '=', id).orderBy('ladder').execute()
+  const { ladders } = await veilNow(db)
+  const rows = await db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('version', '=', id)
+    .$if(ladders.length > 0, (it) => it.where('ladder', 'not in', ladders))
+    .orderBy('ladder')
+    .execute()
   const most = rows.toSorted((a, b) => b.sets - a.sets)[0]
   const faults: Partial<Record<Fault, number>> = {}
   for (const row of rows)
@@ -117,6 +125,16 @@ async function versionLine(db: Reader, bot: BotRow, version: VersionRow): Promis
   }
 }
 
+/** Of a ladder under an embargo. */
+const nothingShown = {
+  row: null,
+  history: [],
+  headToHead: [],
+  opponents: 0,
+  comparedSets: 0,
+  fuelHistogram: null,
+} as const
+
 /** Null for ladders the bot is not on. */
 async function botLadder(db: Reader, ladder: LadderRecord, bot: BotRow, rowOf: RowOf): Promise<BotLadder | null> {
   const rows = await historyOfBot(db, ladder.id, bot.id, historyPoints)
@@ -127,9 +145,11 @@ async function botLadder(db: Reader, ladder: LadderRecord, bot: BotRow, rowOf: R
     (bot.tier === 'house' || bot.tier === ladder.tier) &&
     (JSON.parse(newest.games) as string[]).includes(ladder.game)
   if (rows.length === 0 && !plays) return null
+  const summary = await summaryOf(db, ladder)
+  if (summary.isEmbargoed) return { ...summary, ...nothingShown }
   const standing = newest ? await standingOf(db, ladder.id, newest.id) : null
   return {
-    ...(await summaryOf(db, ladder)),
+    ...summary,
     row: newest ? await rowOf(ladder, newest.id) : null,
     history: rows.map(({ set, number, mu, sigma, atMs }) => {
       return { set, version: number, atMs, mu, sigma, rating: shownRating({ mu, sigma }) }

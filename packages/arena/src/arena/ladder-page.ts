@@ -7,6 +7,7 @@ import { shownRating, type Standing } from '../rating.ts'
 import { seatLines } from '../store/bots.ts'
 import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
+import { isEmbargoed } from '../store/veil.ts'
 import { byRating, newestRows, searchable, type LadderOrder, type Placed } from './ladder-order.ts'
 
 /** Which rows: all, or those with `find` in the name of the bot or its author; at most `limit` of them, beginning at `from`. */
@@ -36,7 +37,8 @@ export async function summaryOf(db: Reader, ladder: LadderRecord): Promise<Ladde
     .where('ladder', '=', id)
     .select((it) => it.fn.countAll<number>().as('versions'))
     .executeTakeFirstOrThrow()
-  return { id, game, seats, tier, isPaused: isPaused === 1, versions, sets: rated }
+  const states = { isPaused: isPaused === 1, isEmbargoed: await isEmbargoed(db, id) }
+  return { id, game, seats, tier, ...states, versions, sets: rated }
 }
 
 export async function ladderPage(
@@ -46,11 +48,16 @@ export async function ladderPage(
   { find = '', from = 1, limit = mostRows }: RowsQuery,
 ): Promise<Omit<Ladder, 'fuelLimit' | 'fit'>> {
   const sought = searchable(find)
-  const found = sought === '' ? order.rows : order.rows.filter(({ searched }) => searched.includes(sought))
+  const summary = await summaryOf(db, ladder)
+  const found = summary.isEmbargoed
+    ? []
+    : sought === ''
+      ? order.rows
+      : order.rows.filter(({ searched }) => searched.includes(sought))
   const waiting = order.waiting.slice(0, mostRows)
   const lines = await seatLines(db, waiting)
   return {
-    ...(await summaryOf(db, ladder)),
+    ...summary,
     rows: await rowsAt(db, ladder.id, found.slice(from - 1, from - 1 + limit)),
     from,
     found: found.length,

@@ -1,11 +1,11 @@
 /** Matches as people see them: in lists, on their own page, and as what a spectator finds. */
 import { makeTranscript, parseTranscript, refuse, show, unwrap } from '@dicewright/engine'
 import type { GameFactory, Transcript } from '@dicewright/engine'
-import type { MatchLine, MatchPage, MatchResult, TagLine } from '../api/index.ts'
+import type { MatchLine, MatchPage, MatchResult, SetPurpose, TagLine } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { Hearing } from '../referee/hearing.ts'
-import type { Author, Snapshot } from '../ports/host.ts'
+import type { Snapshot } from '../ports/host.ts'
 import { findBot, findVersion, seatLines } from '../store/bots.ts'
 import { idOfName } from '../store/people.ts'
 import {
@@ -20,6 +20,7 @@ import {
 import { findSet } from '../store/sets.ts'
 import { findServed } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
+import { isVeiled, veilNow, type Veil, type Viewer } from '../store/veil.ts'
 
 /** Which matches: newest first, below `before`. */
 export interface MatchQuery {
@@ -53,12 +54,13 @@ export async function missingOf(db: Reader, { ladder, bot, version }: MatchQuery
 /** In a list without a limit. */
 const usualLimit = 20
 
-/** `author` asks: needed where the query has a tag. */
-export async function matchLines(db: Reader, query: MatchQuery, author?: Author): Promise<readonly MatchLine[]> {
+/** `viewer` asks: an author where the query has a tag. */
+export async function matchLines(db: Reader, query: MatchQuery, viewer: Viewer): Promise<readonly MatchLine[]> {
   const { limit = usualLimit, tag } = query
   const before = query.before === undefined ? null : parseMatchId(query.before)
-  const tagged = tag === undefined ? null : taggedBy(tag, query, author!)
-  const sets = await setsOf(db, query, before?.set ?? null, limit, tagged, author)
+  const tagged = tag === undefined ? null : taggedBy(tag, query, viewer!)
+  const seen = { veil: await veilNow(db), viewer }
+  const sets = await setsOf(db, query, { upTo: before?.set ?? null, matches: limit, tagged, ...seen })
   if (sets.length === 0) return []
   const rows = await db
     .selectFrom('matches')
@@ -91,22 +93,26 @@ export async function matchLines(db: Reader, query: MatchQuery, author?: Author)
 async function setsOf(
   db: Reader,
   { ladder, bot, version }: MatchQuery,
-  upTo: number | null,
-  matches: number,
-  tagged: ReturnType<typeof taggedBy> | null,
-  author: Author | undefined,
+  wanted: {
+    readonly upTo: number | null
+    readonly matches: number
+    readonly tagged: ReturnType<typeof taggedBy> | null
+    readonly veil: Veil
+    readonly viewer: Viewer
+  },
 ): Promise<readonly number[]> {
+  const { upTo, matches, tagged, veil, viewer } = wanted
   const rows = await db
     .selectFrom('sets')
     .select('id')
     .where('state', '=', 'finished')
     // Challenges are listed for who asked for them alone.
     .where((it) =>
-      author === undefined
+      viewer === null
         ? it('purpose', '!=', 'challenge')
         : it.or([
             it('purpose', '!=', 'challenge'),
-            it('challenge', 'in', it.selectFrom('challenges').select('id').where('owner', '=', author.id)),
+            it('challenge', 'in', it.selectFrom('challenges').select('id').where('owner', '=', viewer)),
           ]),
     )
     .$if(ladder !== undefined, (it) => it.where('ladder', '=', ladder!))
@@ -122,6 +128,28 @@ async function setsOf(
       ),
     )
     .$if(tagged !== null, (it) => it.where('id', 'in', tagged!(db).clearSelect().select('tags.set')))
+    .$if(veil.finals.length > 0, (it) =>
+      it.where('id', 'not in', (from) =>
+        from.selectFrom('seasonSets').select('set').where('season', 'in', veil.finals),
+      ),
+    )
+    .$if(veil.ladders.length > 0, (it) =>
+      it.where((or) =>
+        or.or([
+          or('ladder', 'not in', veil.ladders),
+          or(
+            'id',
+            'in',
+            or
+              .selectFrom('entrants')
+              .innerJoin('versions', 'versions.id', 'entrants.version')
+              .innerJoin('bots', 'bots.id', 'versions.bot')
+              .select('entrants.set')
+              .where('bots.owner', '=', viewer),
+          ),
+        ]),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(matches + 1)
     .execute()
@@ -130,7 +158,7 @@ async function setsOf(
 
 /** Set and match of those that a bot of the author's gave a tag in: of all bots, or of the one that is asked for. */
 const taggedBy =
-  (tag: string, { bot, version }: MatchQuery, author: Author) =>
+  (tag: string, { bot, version }: MatchQuery, author: string) =>
   (db: Reader) =>
     db
       .selectFrom('tags')
@@ -138,7 +166,7 @@ const taggedBy =
       .innerJoin('bots', 'bots.id', 'versions.bot')
       .select(['tags.set', 'tags.match'])
       .where('tags.tag', '=', tag)
-      .where('bots.owner', '=', author.id)
+      .where('bots.owner', '=', author)
       .$if(version !== undefined, (on) => on.where('tags.version', '=', version!))
       .$if(bot !== undefined, (on) => on.where('versions.bot', '=', idOfName(bot!)))
 
@@ -161,13 +189,40 @@ export async function tagsOfBot(db: Reader, bot: string): Promise<readonly TagLi
 const listedTags = 100
 
 /** A match that is being played or not in the store yet, or one that is; null where there is none. */
-export async function matchPage(db: Reader, open: OpenMatches, id: string): Promise<MatchPage | null> {
+export async function matchPage(
+  db: Reader,
+  open: OpenMatches,
+  id: string,
+  viewer: Viewer = null,
+): Promise<MatchPage | null> {
+  if (await isVeiledMatch(db, open, id, viewer)) return null
   const found = open.get(id)
   return found ? openPage(open, id) : keptPage(db, id)
 }
 
+/** Whether a match is one that this one may not see yet. */
+export async function isVeiledMatch(db: Reader, open: OpenMatches, id: string, viewer: Viewer): Promise<boolean> {
+  const found = open.get(id)
+  if (found)
+    return found.isVeiled && !found.line.seats.some(({ owner }) => owner !== null && idOfName(owner) === viewer)
+  const at = parseMatchId(id)
+  const set = at && (await findSet(db, at.set))
+  return set !== null && (await isVeiled(db, set, viewer))
+}
+
 /** Of a match that goes on, or whose set does, what the table hears. */
 export async function snapshotOf(
+  db: Reader,
+  open: OpenMatches,
+  games: readonly GameFactory[],
+  id: string,
+): Promise<Snapshot | null> {
+  if (await isVeiledMatch(db, open, id, null)) return null
+  return snapshotOfAny(db, open, games, id)
+}
+
+/** Without regard to who may see it. */
+async function snapshotOfAny(
   db: Reader,
   open: OpenMatches,
   games: readonly GameFactory[],
@@ -191,9 +246,11 @@ export async function transcriptOf(
   open: OpenMatches,
   games: readonly GameFactory[],
   id: string,
+  viewer: Viewer = null,
 ): Promise<string | null> {
+  if (await isVeiledMatch(db, open, id, viewer)) return null
   if (!open.get(id)) return (await findMatch(db, id))?.transcript ?? null
-  const { header, entries, end } = (await snapshotOf(db, open, games, id))!
+  const { header, entries, end } = (await snapshotOfAny(db, open, games, id))!
   return makeTranscript({ header, entries, ...(end ? { end } : {}) })
 }
 
@@ -270,7 +327,7 @@ const lineColumns = [
   'matches.endedMs',
 ] as const
 
-type OfSet = { readonly ladder: string; readonly purpose: MatchLine['purpose'] }
+type OfSet = { readonly ladder: string; readonly purpose: SetPurpose }
 type LineRow = Omit<MatchRow, 'transcript' | 'verdictMessage'>
 type LineSeat = Pick<SeatRow, 'set' | 'match' | 'version' | 'rank' | 'returns'>
 

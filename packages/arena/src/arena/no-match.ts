@@ -10,16 +10,27 @@ import { parseMatchId } from '../store/results.ts'
 import { findSet, lastAttempt, versionsOfSet, type SetRow } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
+import { isVeiled, type Viewer } from '../store/veil.ts'
 
 /** Of a match that is neither kept nor being played. */
-export async function noMatch(db: Reader, id: string): Promise<NoMatch> {
+export async function noMatch(db: Reader, id: string, viewer: Viewer = null): Promise<NoMatch> {
   const at = parseMatchId(id)
   const set = at && (await findSet(db, at.set))
   const matches = set ? seatingsOf({ secret: set.secret, versions: await versionsOfSet(db, set.id) }).length : 0
   if (!set || at.match > matches)
     return refuse('match-unknown', id, `There is no match ${show(id)}: expected the id of one, such as "412-2".`)
+  if (await isVeiled(db, set, viewer))
+    return refuse(
+      'match-embargoed',
+      id,
+      `Match ${show(id)} is under the embargo of a season: everybody sees it once the season is published, and its own authors see matches of the ladder before.`,
+    )
   if (set.state === 'void')
-    return refuse('match-void', id, sentences.isVoid(set.id, await voidReason(db, set), set.purpose))
+    return refuse(
+      'match-void',
+      id,
+      sentences.isVoid(set.id, await voidReason(db, set), set.purpose === 'validation' ? 'validation' : 'rated'),
+    )
   return refuse('match-unknown', id, `Match ${show(id)} has not begun: its set waits or is being played.`)
 }
 

@@ -21,9 +21,19 @@ import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../ports/host.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
-import { countSent, findAlike, findBot, findVersion, sameVersion, seatLines, undecided } from '../store/bots.ts'
+import {
+  countSent,
+  findAlike,
+  findBot,
+  findVersion,
+  ownerOf,
+  sameVersion,
+  seatLines,
+  undecided,
+} from '../store/bots.ts'
 import { findServed, type LadderRecord } from '../store/standings.ts'
 import type { Reader, Store } from '../store/store.ts'
+import { isEmbargoed, type Viewer } from '../store/veil.ts'
 import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
 import { botPage, botsOf, submissionPage, type RowOf, type VersionsQuery } from './bot-page.ts'
@@ -32,7 +42,16 @@ import { ladderData, newestData, type DataQuery, type DataSource } from './data.
 import { exportResults } from './export.ts'
 import { ladderOrder, type LadderOrder } from './ladder-order.ts'
 import { finalTable, ladderPage, ladderSummaries, rowsAt, type RowsQuery } from './ladder-page.ts'
-import { matchLines, matchPage, missingOf, snapshotOf, tagsOfBot, transcriptOf, type MatchQuery } from './match-page.ts'
+import {
+  isVeiledMatch,
+  matchLines,
+  matchPage,
+  missingOf,
+  snapshotOf,
+  tagsOfBot,
+  transcriptOf,
+  type MatchQuery,
+} from './match-page.ts'
 import { Memo } from './memo.ts'
 import { noMatch } from './no-match.ts'
 import { withConnection, withConnections } from './presence.ts'
@@ -108,6 +127,10 @@ export class Queries {
   #order(ladder: LadderRecord): Promise<LadderOrder> {
     return this.#memo.get(`order ${ladder.id}`, () => ladderOrder(this.#db, ladder), keepMs)
   }
+  /** Whether a season hides the results of a ladder. */
+  isEmbargoed(ladder: string): Promise<boolean> {
+    return isEmbargoed(this.#db, ladder)
+  }
   /** With a page of its versions: the newest by default. */
   async bot(name: string, query: VersionsQuery = {}): Promise<BotPage | null> {
     const rowOf: RowOf = async (ladder, version) => {
@@ -140,9 +163,9 @@ export class Queries {
   async checkQuery(query: MatchQuery): Promise<Result<MatchQuery>> {
     return (await missingOf(this.#db, query)) ?? { ok: true, value: query }
   }
-  /** Matches that are kept; those being played are `live`. A tag is one of the author's, who is needed then. */
-  matches(query: MatchQuery, author?: Author): Promise<readonly MatchLine[]> {
-    return matchLines(this.#db, query, author)
+  /** Matches that are kept; those being played are `live`. A tag is one of the viewer's, who is needed then. */
+  matches(query: MatchQuery, viewer: Viewer = null): Promise<readonly MatchLine[]> {
+    return matchLines(this.#db, query, viewer)
   }
   /** The tags of a bot, for its author only. Refused with `not-yours`. */
   async tags(author: Author, name: string): Promise<Result<readonly TagLine[]>> {
@@ -154,19 +177,19 @@ export class Queries {
   get live(): readonly MatchLine[] {
     return this.#parts.live.live
   }
-  match(id: string): Promise<MatchPage | null> {
-    return matchPage(this.#db, this.#parts.open, id)
+  match(id: string, viewer: Viewer = null): Promise<MatchPage | null> {
+    return matchPage(this.#db, this.#parts.open, id, viewer)
   }
   /** JSON Lines, as far as it is public; with the secret once the set has ended. */
-  transcript(id: string): Promise<string | null> {
-    return transcriptOf(this.#db, this.#parts.open, this.#parts.games, id)
+  transcript(id: string, viewer: Viewer = null): Promise<string | null> {
+    return transcriptOf(this.#db, this.#parts.open, this.#parts.games, id, viewer)
   }
   snapshot(match: string): Promise<Snapshot | null> {
     return snapshotOf(this.#db, this.#parts.open, this.#parts.games, match)
   }
   /** Of a match that is not there: why. */
-  noMatch(id: string): Promise<NoMatch> {
-    return noMatch(this.#db, id)
+  noMatch(id: string, viewer: Viewer = null): Promise<NoMatch> {
+    return noMatch(this.#db, id, viewer)
   }
 
   submission(versionId: string): Promise<Submission | null> {
@@ -190,7 +213,9 @@ export class Queries {
     return { file: version.file!, source: version.source, hash: version.hash! }
   }
   /** For the version's author only: ask `owns` first. `seat` where it plays itself. */
-  log(versionId: string, match: string, seat?: number): Promise<AuthorLog | null> {
+  async log(versionId: string, match: string, seat?: number): Promise<AuthorLog | null> {
+    const owner = await ownerOf(this.#db, versionId)
+    if (await isVeiledMatch(this.#db, this.#parts.open, match, owner)) return null
     return authorLog(this.#db, this.#parts.open, versionId, match, seat)
   }
   /** A capsule as JSON, and whose it is. */

@@ -6,6 +6,7 @@ import { dayMs, type ServerLimits } from '../limits.ts'
 import type { Claim, Claims } from '../ladder/claims.ts'
 import type { Author } from '../ports/host.ts'
 import * as bots from '../store/bots.ts'
+import { teamsNow } from '../store/seasons.ts'
 import { refuseClosed } from '../store/switches.ts'
 import { findAuthor, idOfName } from '../store/people.ts'
 import type { Db, Tx } from '../store/store.ts'
@@ -23,6 +24,8 @@ export interface SentVersion {
   readonly hash: string
   readonly games: readonly string[]
   readonly steps: readonly ValidationStep[]
+  /** Whether its author agrees that seasons publish its source. */
+  readonly sharesSource?: boolean
 }
 
 export interface RemoteHello {
@@ -40,6 +43,7 @@ export class Versions {
   readonly #limits: ServerLimits
   readonly #claims: Claims
   readonly #now: () => number
+  readonly #refuseSending: (tx: Tx, author: Author) => Promise<Result<never> | null>
 
   constructor(settings: {
     readonly db: Db
@@ -48,7 +52,10 @@ export class Versions {
     readonly limits: ServerLimits
     readonly claims: Claims
     readonly now: () => number
+    /** Why an author can send no script now: the season's word. */
+    readonly refuseSending: (tx: Tx, author: Author) => Promise<Result<never> | null>
   }) {
+    this.#refuseSending = settings.refuseSending
     this.#claims = settings.claims
     this.#db = settings.db
     this.#writer = settings.writer
@@ -59,12 +66,12 @@ export class Versions {
 
   /**
    * A new version of a bot, made where there is none of this name; the version there is where it has this very source.
-   * Refused with `token-wrong`, `submissions-closed`, `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`,
+   * Refused with `token-wrong`, `submissions-closed`, `season-closed`, `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`,
    * `version-limit` and `disk-full`. It is `validating` until `decide`.
    */
   add(
     author: Author,
-    { name, games, steps, ...script }: SentVersion,
+    { name, games, steps, sharesSource = false, ...script }: SentVersion,
   ): Promise<Result<{ readonly versionId: string; readonly isNew: boolean }>> {
     return this.#writer.attempt<{ readonly versionId: string; readonly isNew: boolean }>(async (tx) => {
       const noBot = await this.#refuseNewBot(tx, author, name, 'standard')
@@ -73,11 +80,16 @@ export class Versions {
       const refusal = bots.refuseBot(bot, name, 'standard')
       if (refusal) return refusal
       const same = await bots.sameVersion(tx, bot!.id, script.hash)
-      if (same) return { ok: true, value: { versionId: same.id, isNew: false } }
-      const noVersion = await this.#refuseNewVersion(tx, author, 'try again later')
+      if (same) {
+        if (sharesSource) await bots.shareSource(tx, same.id)
+        return { ok: true, value: { versionId: same.id, isNew: false } }
+      }
+      const noVersion =
+        (await this.#refuseNewVersion(tx, author, 'try again later')) ?? (await this.#refuseSending(tx, author))
       if (noVersion) return noVersion
       const texts = { games: JSON.stringify(games), steps: JSON.stringify(steps) }
-      const version = { ...script, ...texts, label: null, state: 'validating' } as const
+      const shared = { sharesSource: sharesSource ? 1 : 0 }
+      const version = { ...script, ...texts, ...shared, label: null, state: 'validating' } as const
       return { ok: true, value: { versionId: await bots.addVersion(tx, bot!.id, version, this.#now()), isNew: true } }
     })
   }
@@ -122,10 +134,12 @@ export class Versions {
   /** Nothing is stored of a new name before its first match: a hello alone makes no bot. */
   async #claim(
     tx: Tx,
-    wanted: Omit<Claim, 'number'>,
+    wanted: Omit<Claim, 'number' | 'team'>,
   ): Promise<Result<{ readonly botId: string; readonly versionId: string }>> {
     const noVersion = await this.#refuseNewVersion(tx, wanted.author, 'connect later')
-    return noVersion ?? accept({ botId: idOfName(wanted.name), versionId: this.#claims.add(wanted) })
+    if (noVersion) return noVersion
+    const team = (await teamsNow(tx)).get(wanted.author.id) ?? null
+    return accept({ botId: idOfName(wanted.name), versionId: this.#claims.add({ ...wanted, team }) })
   }
 
   /** Ends a validation. A rated version makes the one before it an opponent. Waits where the disk is full. */

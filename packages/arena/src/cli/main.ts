@@ -10,6 +10,7 @@ import type { LogFlags } from './log.ts'
 import type { GameFlags } from './modules.ts'
 import type { RetireFlags } from './own-bots.ts'
 import type { PlayFlags } from './play.ts'
+import { addSeason } from './season-command.ts'
 import { reasonOf } from './files.ts'
 import { needFilled } from './filled.ts'
 import { addChallenge } from './challenge-command.ts'
@@ -184,6 +185,7 @@ program
   .option('--token-file <file>', tokenFile)
   .option('--token <token>', tokenItself)
   .option('--capsules <folder>', 'where crash capsules are saved: beside the file')
+  .option('--share-source', 'agree that the seasons it takes part in publish its source')
   .option('--json', 'the whole answer as JSON on stdout')
   .action(doing(async (file: string, flags: SubmitFlags) => (await import('./submit.ts')).submit(file, flags)))
 program
@@ -263,6 +265,7 @@ for (const [command, what] of [
     )
 addTournament(program)
 addCompare(program)
+addSeason(program)
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })
 
 /** The error of a wrong command line as one sentence. */

@@ -16,6 +16,7 @@ import { followValidation } from './validation.ts'
 export interface SubmitFlags extends AuthorFlags {
   readonly name?: string
   readonly capsules?: string
+  readonly shareSource?: boolean
 }
 
 /** What makes the server refuse the script before it is stored. */
@@ -36,7 +37,12 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
   if (capsules !== undefined) needFolder(capsules, 'Crash capsules')
   const client = new Client(server)
   const answer = await client
-    .ask('api/bots', { method: 'POST', token, body: { name, file: plain(file), source }, fields: submissionFields })
+    .ask('api/bots', {
+      method: 'POST',
+      token,
+      body: { name, file: plain(file), source, ...(flags.shareSource ? { sharesSource: true } : {}) },
+      fields: submissionFields,
+    })
     .catch((error: unknown) => asOfTheBot(error, 'bot-unreadable'))
   const sent = answer.value as Submission
   if (!json)

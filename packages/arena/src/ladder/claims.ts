@@ -13,6 +13,8 @@ import type { Candidate } from './pairing.ts'
 
 export interface Claim {
   readonly author: Author
+  /** Of the author, where there is one. */
+  readonly team: string | null
   readonly name: string
   /** Of the version: its id is that of the bot with this number. */
   readonly number: number
@@ -58,7 +60,7 @@ export class Claims {
     const claim = this.#claims.get(versionId)
     if (!claim) return null
     const { mu, sigma, sets } = newcomer
-    return { version: versionId, owner: claim.author.id, isHouse: false, isRated: true, mu, sigma, sets }
+    return { version: versionId, owner: claim.team ?? claim.author.id, isHouse: false, isRated: true, mu, sigma, sets }
   }
 
   line(versionId: string): SeatLine | null {

@@ -2,6 +2,7 @@
 import type { Tier } from '../api/index.ts'
 import { newcomer } from '../rating.ts'
 import type { LadderRecord } from '../store/standings.ts'
+import { teamsNow } from '../store/seasons.ts'
 import type { Reader } from '../store/store.ts'
 import type { Candidate } from './pairing.ts'
 
@@ -28,9 +29,10 @@ export async function rosterOf(db: Reader, after: string, limit: number): Promis
     .orderBy('versions.id')
     .limit(limit)
     .execute()
+  const teams = await teamsNow(db)
   return rows.map(({ id, state, games, owner, tier }) => ({
     id,
-    owner,
+    owner: teams.get(owner ?? '') ?? owner,
     tier,
     games: JSON.parse(games) as string[],
     isHouse: tier === 'house',
@@ -81,12 +83,14 @@ export async function candidatesOf(
         : it('versions.id', 'in', versions),
     )
     .execute()
+  const teams = await teamsNow(db)
   return rows.flatMap((row) => {
     if (!(JSON.parse(row.games) as string[]).includes(game)) return []
+    const owner = teams.get(row.owner ?? '') ?? row.owner
     const isHouse = row.tier === 'house'
     const { mu, sigma, sets } = row.sets === null ? newcomer : { mu: row.mu!, sigma: row.sigma!, sets: row.sets }
     const isRated = row.state === 'rated'
-    return { version: row.id, owner: row.owner, isHouse, isRated, mu, sigma, sets: sets + (row.ahead ?? 0) }
+    return { version: row.id, owner, isHouse, isRated, mu, sigma, sets: sets + (row.ahead ?? 0) }
   })
 }
 

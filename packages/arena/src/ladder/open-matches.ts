@@ -13,6 +13,8 @@ import type { OpenSet } from '../store/sets.ts'
 
 /** A match with what is known of it so far; `played` once it has ended. */
 interface OpenMatch extends Snapshot {
+  /** Whether spectators are not to see it. */
+  readonly isVeiled: boolean
   readonly entries: EntryLine[]
   readonly played: PlayedMatch | null
 }
@@ -36,8 +38,8 @@ export class OpenMatches {
     return [...this.#matches.values()].filter(({ line }) => line.set === set)
   }
 
-  /** Follows a set that is begun. `lines[entrant]` say who plays. */
-  follow(set: OpenSet, lines: readonly SeatLine[], matches: number): SetListener {
+  /** Follows a set that is begun. `lines[entrant]` say who plays. A hidden one is shown to no spectator. */
+  follow(set: OpenSet, lines: readonly SeatLine[], matches: number, isHidden = false): SetListener {
     return {
       began: (match, seating, header) => {
         const line: MatchLine = {
@@ -54,8 +56,9 @@ export class OpenMatches {
           plies: 0,
           result: null,
         }
-        this.#matches.set(line.id, { line, header, entries: [], end: null, played: null })
-        if (isShown(line)) this.#feed.began(line, header)
+        const isVeiled = isHidden || !isShown(line)
+        this.#matches.set(line.id, { line, header, entries: [], end: null, played: null, isVeiled })
+        if (!isVeiled) this.#feed.began(line, header)
       },
       entered: (match, ply, entries) => {
         const id = matchId(set.id, match)
@@ -63,7 +66,7 @@ export class OpenMatches {
         if (!open || open.played) return
         open.entries.push(...entries)
         this.#matches.set(id, { ...open, line: { ...open.line, plies: open.entries.length } })
-        if (isShown(open.line)) this.#feed.entered(id, ply, entries)
+        if (!open.isVeiled) this.#feed.entered(id, ply, entries)
       },
       ended: (played) => this.#end(set.id, played),
     }
@@ -74,17 +77,17 @@ export class OpenMatches {
     for (const match of played) {
       const id = matchId(set, match.match)
       this.#end(set, match)
-      const open = this.#matches.get(id)
+      const isVeiled = this.#matches.get(id)?.isVeiled ?? false
       this.#matches.delete(id)
-      if (!open || isShown(open.line)) this.#feed.closed(id, match.report.transcript.end!)
+      if (!isVeiled) this.#feed.closed(id, match.report.transcript.end!)
     }
   }
 
   /** What was played of the set does not count. */
   drop(set: number): void {
-    for (const { line } of this.ofSet(set)) {
+    for (const { line, isVeiled } of this.ofSet(set)) {
       this.#matches.delete(line.id)
-      if (isShown(line)) this.#feed.dropped(line.id)
+      if (!isVeiled) this.#feed.dropped(line.id)
     }
   }
 
@@ -101,7 +104,7 @@ export class OpenMatches {
       result: resultOf(played.report),
     }
     this.#matches.set(id, { ...open, line, end: transcript.end!, played })
-    if (isShown(line)) this.#feed.ended(line)
+    if (!open.isVeiled) this.#feed.ended(line)
   }
 }
 

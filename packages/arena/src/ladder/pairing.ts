@@ -9,7 +9,7 @@ import { Sorted } from './sorted.ts'
 /** One who may be asked to play on a ladder now. */
 export interface Candidate extends Skill {
   readonly version: string
-  /** Null for house bots: they have no owner to share a table with. */
+  /** The author's id, or the team's; null for house bots: they have no owner to share a table with. */
   readonly owner: string | null
   readonly isHouse: boolean
   /** Whether it is to have a number of sets; others are opponents. */

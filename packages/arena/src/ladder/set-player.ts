@@ -8,6 +8,7 @@ import { seatLines } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
+import { isEmbargoed } from '../store/veil.ts'
 import type { OpenMatches } from './open-matches.ts'
 import { Pace } from './pace.ts'
 import { playRemoteSet } from './remote.ts'
@@ -47,7 +48,7 @@ export class SetPlayer {
     const lines = await this.#lines(set)
     const job = await standardJob({ db, set, ladder, lines, paceMs })
     let startedMs = now()
-    const listener = open.follow(set, lines, job.seatings.length)
+    const listener = open.follow(set, lines, job.seatings.length, await isEmbargoed(db, ladder.id))
     const began: SetListener['began'] = (match, seating, header) => {
       // Until then it may have waited for a child.
       if (match === 1) startedMs = now()

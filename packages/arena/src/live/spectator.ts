@@ -22,7 +22,7 @@ export interface SpectatorSettings {
 }
 
 /** Topics that anybody may hear. Names of tournaments are those of bots. */
-const topics = /^(server|live|ladder:[\w.-]+|tournament:[\p{L}\p{M}\p{N}_-]+)$/u
+const topics = /^(server|live|ladder:[\w.-]+|(?:season|tournament):[\p{L}\p{M}\p{N}_-]+)$/u
 
 /** A connection that watches. */
 export class Spectator implements Role, Listener {
@@ -144,7 +144,7 @@ export class Spectator implements Role, Listener {
     if (this.#topics.has(topic)) return
     const version = /^version:(.+)$/.exec(topic)?.[1]
     if (version === undefined && !topics.test(topic)) {
-      const message = `There is no topic ${show(topic)}: expected server, live, ladder:ID, tournament:ID or version:ID.`
+      const message = `There is no topic ${show(topic)}: expected server, live, ladder:ID, season:ID, tournament:ID or version:ID.`
       return this.#connection.refuse(refuse('topic-unknown', topic, message))
     }
     if (this.#topics.size >= this.#spectators.limits.topics) {

@@ -26,7 +26,7 @@ export interface Feed {
   /** Matches being played now. */
   readonly live: readonly MatchLine[]
   /** A ladder's ratings changed, a version was decided, the server's numbers moved: pages ask again. Joined per 250 ms. */
-  news(topic: `ladder:${string}` | `tournament:${string}` | `version:${string}` | 'server'): void
+  news(topic: `ladder:${string}` | `season:${string}` | `tournament:${string}` | `version:${string}` | 'server'): void
 }
 
 /** A remote bot that is connected and ready. */

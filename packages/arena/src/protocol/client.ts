@@ -10,7 +10,7 @@ import { subprotocol } from './version.ts'
 /** Texts a client may send are bounded one by one; `frameBytes` bounds the whole. */
 const topics = says(
   v.pipe(v.array(name(80)), v.minLength(1), v.maxLength(64), v.readonly()),
-  '`server`, `live`, `ladder:ID`, `tournament:ID`, or `version:ID` with its author’s token',
+  '`server`, `live`, `ladder:ID`, `season:ID`, `tournament:ID`, or `version:ID` with its author’s token',
 )
 
 const thoughtName = says(name(limits.thoughtNameChars), 'letters, digits, spaces and `_.-` after a letter or digit')

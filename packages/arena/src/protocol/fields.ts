@@ -1,7 +1,7 @@
 /** What several frames carry: the parts of the schemas in `client.ts` and `server.ts`, each with what it means. */
 import type { End, Header } from '@dicewright/engine'
 import * as v from 'valibot'
-import type { MatchLine } from '../api/index.ts'
+import { setPurposes, type MatchLine } from '../api/index.ts'
 
 /** A read-only object that ignores further fields. */
 export const fields = <T extends v.ObjectEntries>(entries: T) => v.pipe(v.object(entries), v.readonly())
@@ -66,7 +66,7 @@ export const matchLine = fields({
   match: number,
   matches: number,
   ladder: v.string(),
-  purpose: v.picklist(['rated', 'validation', 'challenge', 'tournament']),
+  purpose: v.picklist(setPurposes),
   seats: list(
     fields({
       bot: v.string(),

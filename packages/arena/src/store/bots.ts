@@ -108,7 +108,8 @@ export async function retireBot(tx: Reader, bot: string, isRetired: boolean): Pr
 export type NewVersion = Pick<
   VersionRow,
   'hash' | 'file' | 'language' | 'source' | 'label' | 'games' | 'state' | 'steps'
->
+> &
+  Partial<Pick<VersionRow, 'sharesSource'>>
 
 /** The next version of a bot; answers with its id. */
 export async function addVersion(
@@ -133,6 +134,17 @@ export async function addVersion(
 
 export async function findVersion(db: Reader, id: string): Promise<VersionRow | null> {
   return (await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The id of a version's author; null for the house, and where there is no such version. */
+export async function ownerOf(db: Reader, version: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .select('bots.owner')
+    .where('versions.id', '=', version)
+    .executeTakeFirst()
+  return found?.owner ?? null
 }
 
 /** Newest first; `some`: at most so many, before a number. */
@@ -203,6 +215,11 @@ export async function sameVersion(db: Reader, bot: string, hash: string): Promis
     .where('hash', '=', hash)
     .executeTakeFirst()
   return found ?? null
+}
+
+/** From now on seasons publish its source. */
+export async function shareSource(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('versions').set({ sharesSource: 1 }).where('id', '=', id).execute()
 }
 
 export async function setVersionState(tx: Reader, id: string, state: VersionState, why: Why | null): Promise<void> {

@@ -1,10 +1,11 @@
 /** Deletes a bot that no rating depends on, with its versions and their validations; its name is free again. */
 import { deleteSets } from './challenges.ts'
+import { isEntered } from './seasons.ts'
 import { isInTournament } from './tournaments.ts'
 import { deleteDuelsOf } from './duels.ts'
 import type { Reader, Tx } from './store.ts'
 
-/** Whether a version of the bot was ever in a rated set, be it one that is void, or is in a tournament. */
+/** Whether a version of the bot was ever in a rated set, be it one that is void, or is in a tournament or the final of a season. */
 export async function hasPlayed(db: Reader, bot: string): Promise<boolean> {
   const found = await db
     .selectFrom('versions')
@@ -13,7 +14,7 @@ export async function hasPlayed(db: Reader, bot: string): Promise<boolean> {
     .where('versions.bot', '=', bot)
     .where('entrants.ladder', 'is not', null)
     .executeTakeFirst()
-  return found !== undefined || (await isInTournament(db, bot))
+  return found !== undefined || (await isInTournament(db, bot)) || (await isEntered(db, bot))
 }
 
 /** Whether a version of it is being validated. */

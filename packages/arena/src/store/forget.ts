@@ -27,7 +27,7 @@ export async function enabledBotIdsOf(db: Reader, author: Author): Promise<reado
   return (await bots.execute()).map(({ id }) => id)
 }
 
-/** Whether a bot of the author's is in a set or a tournament that is not over, or is being validated. */
+/** Whether a bot of the author's is in a set, a tournament or a final that is not over, or is being validated. */
 export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
   const found = await db
     .selectFrom('versions')
@@ -38,11 +38,14 @@ export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
     .leftJoin('tournaments', 'tournaments.id', 'tournamentEntries.tournament')
     .select('versions.id')
     .where('bots.owner', '=', author.id)
+    .leftJoin('seasonEntries', 'seasonEntries.version', 'versions.id')
+    .leftJoin('seasons', 'seasons.id', 'seasonEntries.season')
     .where((it) =>
       it.or([
         it('versions.state', '=', 'validating'),
         it('sets.state', 'in', ['waiting', 'running']),
         it('tournaments.state', '=', 'playing'),
+        it('seasons.state', '=', 'playing'),
       ]),
     )
     .executeTakeFirst()
@@ -63,6 +66,7 @@ export async function forgetAuthor(tx: Tx, author: Author, nowMs: number): Promi
   const names: string[] = []
   for (const bot of await botIdsOf(tx, author)) names.push(await forgetBot(tx, bot))
   await tx.deleteFrom('tokens').where('owner', '=', author.id).execute()
+  await tx.deleteFrom('seasonAuthors').where('owner', '=', author.id).execute()
   await tx.deleteFrom('owners').where('id', '=', author.id).execute()
   await markUnwiped(tx)
   return names
@@ -98,7 +102,7 @@ async function forgetVersion(tx: Tx, { id, number }: VersionRow, bot: string): P
     .where('version', '=', id)
     .execute()
   await tx.updateTable('tournaments').set({ winner: version }).where('winner', '=', id).execute()
-  for (const table of ['entrants', 'seats', 'ratings', 'history', 'tournamentEntries'] as const)
+  for (const table of ['entrants', 'seats', 'ratings', 'history', 'tournamentEntries', 'seasonEntries'] as const)
     await tx.updateTable(table).set({ version }).where('version', '=', id).execute()
   const nothing = { hash: null, file: null, language: null, source: null, label: null, why: null, steps: '[]' }
   await tx

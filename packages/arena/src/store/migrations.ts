@@ -14,6 +14,7 @@ import * as eighth from './migrations/0008-thoughts.ts'
 import * as ninth from './migrations/0009-challenges.ts'
 import * as tenth from './migrations/0010-tournaments.ts'
 import * as eleventh from './migrations/0011-duels.ts'
+import * as twelfth from './migrations/0012-seasons.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -29,6 +30,7 @@ const steps: readonly Step[] = [
   ninth.up,
   tenth.up,
   eleventh.up,
+  twelfth.up,
 ]
 
 /** What a folder of today says. */

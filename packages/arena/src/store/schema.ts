@@ -3,7 +3,7 @@
  * and 1, lists and objects as JSON text: the same everywhere SQL is spoken.
  */
 import type { Generated } from 'kysely'
-import type { Switch, Tier, VersionState, TournamentState } from '../api/index.ts'
+import type { SeasonState, SetPurpose, Switch, Tier, TournamentState, VersionState } from '../api/index.ts'
 import type { FormatId } from '../competition/formats/index.ts'
 import type { Fault } from '../faults.ts'
 
@@ -29,6 +29,10 @@ export interface Tables {
   ratings: RatingTable
   history: HistoryTable
   closed: ClosedTable
+  seasons: SeasonTable
+  seasonAuthors: SeasonAuthorTable
+  seasonEntries: SeasonEntryTable
+  seasonSets: SeasonSetTable
 }
 
 /** People who send bots. The id is the name in lower case. */
@@ -87,6 +91,8 @@ export interface VersionTable {
   steps: string
   /** Sets above this id count against it for probation. */
   faultsAfter: number
+  /** Whether its author agreed that seasons publish its source. */
+  sharesSource: Generated<number>
 }
 
 export interface LadderTable {
@@ -104,7 +110,6 @@ export interface LadderTable {
 }
 
 type SetState = 'waiting' | 'running' | 'finished' | 'void'
-export type SetPurpose = 'rated' | 'validation' | 'challenge' | 'tournament'
 
 /** A mirrored set, or with remote bots one match a seating. The id is the number people see; none is used twice. */
 export interface SetTable {
@@ -324,4 +329,60 @@ interface TournamentSetTable {
 /** A switch that the admin has closed. */
 interface ClosedTable {
   name: Switch
+}
+
+/** A season. The id is the name in lower case. */
+export interface SeasonTable {
+  id: string
+  name: string
+  /** What the name looks like: unique. */
+  look: string
+  state: SeasonState
+  /** JSON of its rules, as its bundle has them. */
+  rules: string
+  /** 64 hex digits, which nobody is told before it is published. */
+  secret: string
+  /** JSON of what the final of each game came to, once it is finished. */
+  tables: string | null
+  createdMs: number
+  openedMs: number | null
+  frozenMs: number | null
+  /** Of the final. */
+  startedMs: number | null
+  finishedMs: number | null
+  publishedMs: number | null
+}
+
+/** Who may enter a season. */
+export interface SeasonAuthorTable {
+  season: string
+  owner: string
+  /** Place on the roster, from 1. */
+  number: number
+  team: string | null
+  /** Whether sources are published with the season. */
+  sharesSource: number
+}
+
+/** What takes part in the final. */
+export interface SeasonEntryTable {
+  season: string
+  /** From 1. */
+  number: number
+  /** Number of its author or team: no two of one side sit at a table. */
+  side: number
+  version: string
+  team: string | null
+  sharesSource: number
+}
+
+/** A finished set of a final: its place in the schedule, and its row among the sets. */
+interface SeasonSetTable {
+  season: string
+  /** From 1. */
+  number: number
+  /** Which game of the rules, from 0. */
+  game: number
+  round: number
+  set: number
 }

@@ -4,7 +4,8 @@
  */
 import { sql, type Selectable } from 'kysely'
 import { serverEnds } from '../sentences.ts'
-import type { AttemptTable, SetPurpose, SetTable } from './schema.ts'
+import type { SetPurpose } from '../api/index.ts'
+import type { AttemptTable, SetTable } from './schema.ts'
 import type { Reader, Tx } from './store.ts'
 
 export type SetRow = Selectable<SetTable>

@@ -56,6 +56,7 @@ export async function watchingOn(db: Kysely<any>, work: () => Promise<void>): Pr
 }
 
 const onVersion = `SELECT dicewright_touch(NULL, id) FROM versions WHERE bot`
+const ofOwner = `SELECT dicewright_touch(NULL, versions.id) FROM versions JOIN bots ON bots.id = versions.bot WHERE bots.owner`
 const trigger = (name: string, when: string, what: string) =>
   `CREATE TEMP TRIGGER IF NOT EXISTS touch_${name} AFTER ${when} BEGIN ${what}; END;`
 
@@ -81,6 +82,12 @@ const triggers = [
     'versions_update',
     'UPDATE OF id, bot, state, games ON versions',
     'SELECT dicewright_touch(NULL, OLD.id); SELECT dicewright_touch(NULL, NEW.id)',
+  ),
+  trigger('seasonAuthors_insert', 'INSERT ON "seasonAuthors"', `${ofOwner} = NEW.owner`),
+  trigger(
+    'seasons_update',
+    'UPDATE OF state ON seasons',
+    `${ofOwner} IN (SELECT owner FROM "seasonAuthors" WHERE season = NEW.id)`,
   ),
   trigger('bots_update', 'UPDATE ON bots', `${onVersion} = NEW.id; ${onVersion} = OLD.id`),
 ]

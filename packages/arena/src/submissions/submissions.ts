@@ -25,6 +25,15 @@ export interface SubmissionsSettings {
   readonly notify: (sentence: string) => void
 }
 
+/** A script as it is sent. */
+export interface SentFile {
+  /** Name of the file. */
+  readonly file: string
+  readonly source: string
+  /** Whether its author agrees that seasons publish it. */
+  readonly sharesSource: boolean
+}
+
 export interface Sent {
   readonly submission: Submission
   /** False where the version was there already. */
@@ -64,10 +73,11 @@ export class Submissions {
 
   /**
    * A new version, or the one there is with this very source. What is refused here is not stored, and the number of the
-   * version is still free. `name` is the bot's, `file` that of the file.
+   * version is still free. `name` is the bot's.
    */
-  async submit(author: Author, name: unknown, file: string, source: string): Promise<Result<Sent, AnyCode>> {
+  async submit(author: Author, name: unknown, sent: SentFile): Promise<Result<Sent, AnyCode>> {
     const { arena } = this.#settings
+    const { file, source, sharesSource } = sent
     const bot = readName(name, 'bot')
     if (!bot.ok) return bot
     const wrong = checkFile(file) ?? checkText(file, source)
@@ -81,7 +91,8 @@ export class Submissions {
     if (this.#isFull() && !(await arena.queries.knows(bot.value, hash))) return full
     // Its place is taken before anything is waited for: many sent at once find no more places than there are.
     this.#coming++
-    const sent = arena.addVersion(author, {
+    const adding = arena.addVersion(author, {
+      sharesSource,
       name: bot.value,
       file,
       language: /\.m?ts$/.test(file) ? 'ts' : 'js',
@@ -90,7 +101,7 @@ export class Submissions {
       games: [],
       steps: firstSteps(source.length, code.length, Math.round(performance.now() - startMs)),
     })
-    const added = await sent.finally(() => this.#coming--)
+    const added = await adding.finally(() => this.#coming--)
     if (!added.ok) return added
     const { versionId, isNew } = added.value
     if (isNew) this.#enqueue(versionId)

@@ -28,7 +28,9 @@ const before4 = `
   ALTER TABLE closed RENAME COLUMN name TO door; DROP TABLE tags; ALTER TABLE seats DROP COLUMN thoughts;
   DROP INDEX sets_of_challenge; ALTER TABLE sets DROP COLUMN challenge; DROP TABLE challenges;
   DROP TABLE "duelSets"; DROP TABLE duels;
-  DROP TABLE "tournamentSets"; DROP TABLE "tournamentEntries"; DROP TABLE tournaments`
+  DROP TABLE "tournamentSets"; DROP TABLE "tournamentEntries"; DROP TABLE tournaments;
+  DROP TABLE "seasonSets"; DROP TABLE "seasonEntries"; DROP TABLE "seasonAuthors"; DROP TABLE seasons;
+  ALTER TABLE versions DROP COLUMN "sharesSource"`
 
 describe('the data folder', () => {
   it('is made where there is none, and is one file once it is closed', async () => {

@@ -2,7 +2,7 @@
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { ladderAddress, projectorAddress, routeOf, tournamentsAddress } from '../../routes.ts'
+import { ladderAddress, projectorAddress, routeOf, seasonsAddress, tournamentsAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -85,6 +85,7 @@ export class ArenaPage implements Page {
         <div class="act">
           <a class="btn" href=${projectorAddress(this.#ladderId ?? undefined)}>${say('toProjector')}</a>
           <a class="btn" href=${tournamentsAddress}>${say('tournaments')}</a>
+          <a class="btn" href=${seasonsAddress}>${say('toSeasons')}</a>
           ${
             this.#arena.isClosed
               ? nothing
@@ -249,6 +250,7 @@ export class ArenaPage implements Page {
   #rows(ladder: Ladder): TemplateResult {
     const app = this.#app
     const say = words(app)
+    if (ladder.isEmbargoed) return html`<div class="well empty"><p>${say('ladderEmbargoed')}</p></div>`
     const isAll = ladder.rows.length === ladder.versions
     const isHouse = isAll && ladder.waiting.length === 0 && ladder.rows.every(({ owner }) => owner === null)
     const [title, lead] = emptyKeys(ladder)

@@ -14,6 +14,7 @@ import { challengeRoutes } from './challenges.ts'
 import { duelRoutes } from './duels.ts'
 import { openRoutes } from './open.ts'
 import { tournamentRoutes } from './tournaments.ts'
+import { seasonRoutes } from './seasons.ts'
 
 const diskPauseMs = 30_000
 
@@ -27,6 +28,7 @@ export function makeApi(settings: ApiSettings): Hono<Bindings> {
     ...tournamentRoutes(settings),
     ...duelRoutes(settings),
     ...adminRoutes(settings),
+    ...seasonRoutes(settings),
   ]
   app.use(compress({ threshold: leastCompressed, contentTypeFilter: /^application\/jsonl?\b/ }))
   for (const [method, path, handler] of routes) app.on(method, path, handler)

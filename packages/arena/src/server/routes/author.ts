@@ -1,5 +1,5 @@
 /** Routes for authors about their own bots, validations, sources, logs and capsules, which no one else sees. */
-import { refuse, show } from '@dicewright/engine'
+import { accept, refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
 import type { Author } from '../../ports/host.ts'
 import { answered, data, file, found, json, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
@@ -42,7 +42,10 @@ async function submit({ submissions, limits }: ApiSettings, author: Author, { en
   if (!name.ok) return refused(name)
   const text = readText(body.value, 'source', 'the text of the file')
   if (!text.ok) return refused(text)
-  const sent = await submissions.submit(author, body.value['name'], name.value, text.value)
+  const shares = Object.hasOwn(body.value, 'sharesSource') ? readSwitch(body.value, 'sharesSource') : accept(false)
+  if (!shares.ok) return refused(shares)
+  const script = { file: name.value, source: text.value, sharesSource: shares.value }
+  const sent = await submissions.submit(author, body.value['name'], script)
   return sent.ok ? data(sent.value.submission, sent.value.isNew ? 201 : 200) : refused(sent)
 }
 

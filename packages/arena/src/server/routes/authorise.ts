@@ -14,6 +14,19 @@ export const asAuthor =
     return author.ok ? handle(author.value, ask) : refused(author)
   }
 
+/** With the author's id where a token is sent along, which may be the admin's: null then, and without one. */
+export const asAnybody =
+  (settings: Settings, handle: (viewer: string | null, ask: Ask) => Promise<Response>): Handler =>
+  async (ask) => {
+    if (ask.env.incoming.headers.authorization === undefined) return handle(null, ask)
+    const known = await authorise(settings, ask, async (token): Promise<Result<string | null>> => {
+      if (await settings.arena.isAdmin(token)) return { ok: true, value: null }
+      const author = await settings.arena.authorise(token)
+      return author.ok ? { ok: true, value: author.value.id } : author
+    })
+    return known.ok ? handle(known.value, ask) : refused(known)
+  }
+
 /** As `asAuthor`, for a version that is this author's: `:id` of the address. */
 export const asOwner = (settings: Settings, handle: (versionId: string, ask: Ask) => Promise<Response>): Handler =>
   asAuthor(settings, async (author, ask) => {

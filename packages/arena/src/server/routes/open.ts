@@ -18,7 +18,7 @@ import {
   type Ask,
   type Route,
 } from './answers.ts'
-import { asAdmin, asAuthor } from './authorise.ts'
+import { asAdmin, asAnybody, asAuthor } from './authorise.ts'
 import { readBody } from './bodies.ts'
 import { ladderCsv, ladderJson } from '../../arena/csv.ts'
 import { dataLines } from '../../arena/data.ts'
@@ -37,9 +37,13 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'), new URL(ask.req.url).searchParams)],
     ['GET', '/api/names/:name', async (ask) => data(await arena.queries.name(param(ask, 'name')))],
     ['GET', '/api/live', async () => data(arena.queries.live)],
-    ['GET', '/api/matches', async (ask) => matches(settings, ask)],
-    ['GET', '/api/matches/:id', async (ask) => match(arena, param(ask, 'id'))],
-    ['GET', '/api/matches/:id/transcript', async (ask) => transcript(settings, param(ask, 'id'))],
+    ['GET', '/api/matches', asAnybody(settings, async (viewer, ask) => matches(settings, ask, viewer))],
+    ['GET', '/api/matches/:id', asAnybody(settings, async (viewer, ask) => match(arena, param(ask, 'id'), viewer))],
+    [
+      'GET',
+      '/api/matches/:id/transcript',
+      asAnybody(settings, async (viewer, ask) => transcript(settings, param(ask, 'id'), viewer)),
+    ],
     ['GET', socketPath, async () => refused(noSocket, { Upgrade: 'websocket' })],
     ['POST', '/api/tokens', async (ask) => newToken(settings, ask)],
   ]
@@ -56,6 +60,7 @@ async function ladder(arena: Arena, asked: string, given: URLSearchParams): Prom
 async function ladderFile(arena: Arena, id: string, form: 'csv' | 'json'): Promise<Response> {
   const table = await arena.queries.finalTable(id)
   if (!table) return refused(noLadder(id))
+  if (await arena.queries.isEmbargoed(id)) return refused(embargoed(id))
   return form === 'csv'
     ? file(streamOf(ladderCsv(table)), 'text/csv; charset=utf-8', `${id}.csv`)
     : file(streamOf(ladderJson(table)), json, `${id}.json`)
@@ -68,6 +73,7 @@ async function ladderData({ arena, downloads }: ApiSettings, ask: Ask, form: 'js
   if (!query.ok) return refused(query)
   const source = await arena.queries.data(id, query.value)
   if (!source) return refused(noLadder(id))
+  if (await arena.queries.isEmbargoed(id)) return refused(embargoed(id))
   const [type, name] = [dataTypes[form], `${id}.data.${form}`]
   if (ask.req.method === 'HEAD') return file('', type, name)
   const place = downloads.take()
@@ -76,6 +82,12 @@ async function ladderData({ arena, downloads }: ApiSettings, ask: Ask, form: 'js
 }
 
 const dataTypes = { jsonl: 'application/jsonl; charset=utf-8', 'csv.zip': 'application/zip' } as const
+const embargoed = (id: string): AnyRefusal =>
+  refuse(
+    'ladder-embargoed',
+    'id',
+    `The ladder ${id} is under the embargo of a season: it is shown once that is published.`,
+  )
 
 const noLadder = (id: string): AnyRefusal =>
   refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}: expected one such as six-dice.2.standard.`)
@@ -89,30 +101,30 @@ async function bot(arena: Arena, name: string, given: URLSearchParams): Promise<
   )
 }
 
-async function matches(settings: ApiSettings, ask: Ask): Promise<Response> {
+async function matches(settings: ApiSettings, ask: Ask, viewer: string | null): Promise<Response> {
   const { queries } = settings.arena
   const read = readMatchQuery(new URL(ask.req.url).searchParams)
   const query = read.ok ? await queries.checkQuery(read.value) : read
   if (!query.ok) return refused(query)
   // What bots think is for their author alone.
-  if (query.value.tag === undefined) return data(await queries.matches(query.value))
-  return asAuthor(settings, async (author) => data(await queries.matches(query.value, author)))(ask)
+  if (query.value.tag === undefined) return data(await queries.matches(query.value, viewer))
+  return asAuthor(settings, async (author) => data(await queries.matches(query.value, author.id)))(ask)
 }
 
-async function match(arena: Arena, id: string): Promise<Response> {
-  const page = await arena.queries.match(id)
-  return page === null ? noMatch(arena, id) : data(page)
+async function match(arena: Arena, id: string, viewer: string | null): Promise<Response> {
+  const page = await arena.queries.match(id, viewer)
+  return page === null ? noMatch(arena, id, viewer) : data(page)
 }
 
-async function transcript({ arena, signer }: ApiSettings, id: string): Promise<Response> {
-  const text = await arena.queries.transcript(id)
+async function transcript({ arena, signer }: ApiSettings, id: string, viewer: string | null): Promise<Response> {
+  const text = await arena.queries.transcript(id, viewer)
   return text === null
-    ? noMatch(arena, id)
+    ? noMatch(arena, id, viewer)
     : file(signer.sign(text), 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
 }
 
-const noMatch = async (arena: Arena, id: string): Promise<Response> =>
-  refused({ ...(await arena.queries.noMatch(id)), at: 'id' })
+const noMatch = async (arena: Arena, id: string, viewer: string | null): Promise<Response> =>
+  refused({ ...(await arena.queries.noMatch(id, viewer)), at: 'id' })
 
 const noSocket: AnyRefusal = refuse(
   'upgrade-needed',

@@ -1,0 +1,240 @@
+/**
+ * Plays finals on the arena's workers, in the background: what is finished is in the store, and what comes next follows from
+ * it, so that a server that was killed goes on and comes to the same.
+ */
+// Rounds follow one another, and a set that failed is tried again.
+/* oxlint-disable no-await-in-loop */
+import { setTimeout } from 'node:timers/promises'
+import { makeSecretText, parseSecretText } from '@dicewright/engine'
+import { playFinal, type GameFinal, type PlannedSet } from '../../competition/season/final.ts'
+import { setNameOf, type PlayingEntry, type SeasonRules } from '../../competition/season/rules.ts'
+import { setSecret } from '../../competition/season/secret.ts'
+import type { SetResult } from '../../competition/results.ts'
+import { ladderId } from '../../ladder/ladders.ts'
+import type { JobEntrant, PlayedMatch, SetJob, SetListener, Workers } from '../../ports/sets.ts'
+import { seatings } from '../../series/seating.ts'
+import { findBotById, findVersion, playerName } from '../../store/bots.ts'
+import {
+  changeSeason,
+  entriesOfSeason,
+  findSeason,
+  keepSeasonSet,
+  seasonMatches,
+  type SeasonEntryRow,
+  type SeasonMatchRow,
+} from '../../store/seasons.ts'
+import type { Db, Reader } from '../../store/store.ts'
+import type { Writer } from '../../store/writer.ts'
+
+export interface FinalParts {
+  readonly db: Db
+  readonly writer: Writer
+  readonly workers: Workers
+  readonly now: () => number
+  readonly notify: (sentence: string) => void
+  /** Called when a set was kept, or the final is over. */
+  readonly moved: (season: string) => void
+  readonly signal: AbortSignal
+}
+
+/** How far a final has come, as it is known here. */
+export interface FinalState {
+  readonly round: number
+  /** Sets of the rounds so far. */
+  readonly planned: number
+  readonly trouble: string | null
+}
+
+/** A final that is being played. */
+interface Playing {
+  readonly season: string
+  readonly rules: SeasonRules
+  readonly rows: readonly SeasonEntryRow[]
+  readonly entrants: ReadonlyMap<number, JobEntrant>
+  readonly secret: Uint8Array
+}
+
+/** Milliseconds until a set is begun again that came to no end by no fault of a bot. */
+const againMs = 2_000
+
+/** Nobody watches: what a final comes to is shown once it is published. */
+const unseen: SetListener = { began() {}, entered() {}, ended() {} }
+
+export class FinalPlayer {
+  readonly #parts: FinalParts
+  readonly #playing = new Map<string, Promise<void>>()
+  readonly #states = new Map<string, FinalState>()
+
+  constructor(parts: FinalParts) {
+    this.#parts = parts
+  }
+
+  /** Null where it is not played now. */
+  state(season: string): FinalState | null {
+    return this.#states.get(season) ?? null
+  }
+
+  /** Plays on from what is finished. */
+  start(season: string): void {
+    if (this.#playing.has(season)) return
+    const { notify, signal } = this.#parts
+    const playing = this.#play(season)
+      .catch((error: unknown) => {
+        if (!signal.aborted) notify(`The final of season ${season} failed: ${(error as Error).stack ?? String(error)}`)
+      })
+      .finally(() => {
+        this.#playing.delete(season)
+        this.#states.delete(season)
+      })
+    this.#playing.set(season, playing)
+  }
+
+  /** Resolves when nothing is played any more, once the signal is aborted. */
+  async stopped(): Promise<void> {
+    await Promise.allSettled(this.#playing.values())
+  }
+
+  async #play(season: string): Promise<void> {
+    const { db, writer, now, moved } = this.#parts
+    const playing = await this.#load(season)
+    const entries = await playingEntries(db, playing.rows)
+    const final = playFinal({ rules: playing.rules, entries, secret: playing.secret })
+    let step = final.next([])
+    while (!step.done) {
+      const planned = step.value
+      this.#states.set(season, { round: planned[0]!.round, planned: planned.at(-1)!.set, trouble: null })
+      await this.#playRound(playing, planned)
+      step = final.next(await resultsOf(db, season, planned))
+    }
+    const tables: readonly GameFinal[] = step.value
+    const end = { state: 'finished', finishedMs: now(), tables: JSON.stringify(tables) } as const
+    await writer.keep((tx) => changeSeason(tx, season, end))
+    moved(season)
+  }
+
+  async #load(season: string): Promise<Playing> {
+    const { db } = this.#parts
+    const row = (await findSeason(db, season))!
+    const rows = await entriesOfSeason(db, season)
+    const entrants = new Map<number, JobEntrant>()
+    for (const { number, version } of rows) entrants.set(number, await jobEntrant(db, version))
+    return { season, rules: JSON.parse(row.rules) as SeasonRules, rows, entrants, secret: parseSecretText(row.secret)! }
+  }
+
+  /** Those of the round that are not finished, as many at once as keep the workers busy. */
+  async #playRound(playing: Playing, planned: readonly PlannedSet[]): Promise<void> {
+    const { db, workers, signal } = this.#parts
+    const kept = await seasonMatches(db, playing.season, planned[0]!.set, planned.at(-1)!.set)
+    const finished = new Set(kept.map(({ number }) => number))
+    const waiting = planned.filter(({ set }) => !finished.has(set))
+    const lane = async () => {
+      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift())
+        await this.#playSet(playing, next)
+    }
+    await Promise.all(Array.from({ length: 2 * workers.children }, lane))
+    signal.throwIfAborted()
+  }
+
+  async #playSet(playing: Playing, planned: PlannedSet): Promise<void> {
+    const { writer, now, moved, signal } = this.#parts
+    const { season, rules, rows } = playing
+    const { game, seats } = rules.games[planned.game]!
+    const secret = setSecret(playing.secret, planned.set)
+    const played = await this.#untilEnded(season, jobOf(playing, planned, secret))
+    if (!played) return
+    const finished = {
+      season,
+      number: planned.set,
+      game: planned.game,
+      round: planned.round,
+      ladder: ladderId(game, seats, 'standard'),
+      secret: makeSecretText(secret),
+      versions: planned.entrants.map((number) => rows[number - 1]!.version),
+      played,
+    }
+    await writer
+      .keep((tx) => keepSeasonSet(tx, finished, now()))
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+    moved(season)
+  }
+
+  /** The matches of a set, begun again while the arena itself is at fault; null once it is stopped. */
+  async #untilEnded(season: string, job: SetJob): Promise<readonly PlayedMatch[] | null> {
+    const { workers, notify, signal } = this.#parts
+    for (;;) {
+      let why: string
+      try {
+        const played = await workers.play(job, unseen, signal, 'rated')
+        const failed = played.find(({ report }) => report.verdict?.fault === 'infra')
+        if (!failed) return played
+        why = failed.report.verdict!.message
+      } catch (error) {
+        if (signal.aborted) return null
+        why = (error as Error).message
+      }
+      notify(`Set ${job.set} of the final of season ${season} came to no end (${why}): it is played again.`)
+      this.#trouble(season, why)
+      await setTimeout(againMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return null
+    }
+  }
+
+  #trouble(season: string, trouble: string): void {
+    const state = this.#states.get(season)
+    if (state) this.#states.set(season, { ...state, trouble })
+  }
+}
+
+/** Entries with the games they play. */
+export async function playingEntries(db: Reader, rows: readonly SeasonEntryRow[]): Promise<readonly PlayingEntry[]> {
+  const entries: PlayingEntry[] = []
+  for (const { number, side, version } of rows) {
+    const games = JSON.parse((await findVersion(db, version))!.games) as string[]
+    entries.push({ number, side, games })
+  }
+  return entries
+}
+
+async function jobEntrant(db: Db, id: string): Promise<JobEntrant> {
+  const version = (await findVersion(db, id))!
+  if (version.source === null) throw new Error(`${id} has no script`)
+  const { name: bot } = await findBotById(db, version.bot)
+  const name = playerName({ bot, version: version.number, isHouse: false })
+  return { kind: 'script', name, file: version.file!, source: version.source, hash: version.hash! }
+}
+
+function jobOf(
+  { rules, entrants }: Playing,
+  { set, game: at, entrants: numbers }: PlannedSet,
+  secret: Uint8Array,
+): SetJob {
+  const { game, seats, options } = rules.games[at]!
+  return {
+    set,
+    game: { id: game, seats, options },
+    entrants: numbers.map((number) => entrants.get(number)!),
+    seatings: seatings(seats, secret),
+    secret: makeSecretText(secret),
+    setName: setNameOf(rules, set),
+    paceMs: 0,
+  }
+}
+
+/** Results of planned sets that are all finished. */
+async function resultsOf(db: Db, season: string, planned: readonly PlannedSet[]): Promise<readonly SetResult[]> {
+  const rows = await seasonMatches(db, season, planned[0]!.set, planned.at(-1)!.set)
+  const bySet = Map.groupBy(rows, ({ number }) => number)
+  return planned.map(({ set, entrants }) => ({
+    set,
+    entrants: entrants.map(String),
+    matches: bySet.get(set)!.map(matchResult),
+  }))
+}
+
+/** By entrant what is kept by seat. */
+export function matchResult({ seats }: SeasonMatchRow): SetResult['matches'][number] {
+  const own = seats.toSorted((a, b) => a.entrant - b.entrant)
+  return { ranks: own.map(({ rank }) => rank), returns: own.map(({ returns }) => returns) }
+}

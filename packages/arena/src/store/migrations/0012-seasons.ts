@@ -1,0 +1,57 @@
+/** Seasons: their rules and secret, who is on the roster, what entered, and the sets of the final by their numbers. */
+import type { Kysely } from 'kysely'
+
+export async function up({ schema }: Kysely<any>): Promise<void> {
+  await schema
+    .createTable('seasons')
+    .addColumn('id', 'text', (it) => it.primaryKey())
+    .addColumn('name', 'text', (it) => it.notNull())
+    .addColumn('look', 'text', (it) => it.notNull().unique())
+    .addColumn('state', 'text', (it) => it.notNull())
+    .addColumn('rules', 'text', (it) => it.notNull())
+    .addColumn('secret', 'text', (it) => it.notNull())
+    .addColumn('tables', 'text')
+    .addColumn('createdMs', 'bigint', (it) => it.notNull())
+    .addColumn('openedMs', 'bigint')
+    .addColumn('frozenMs', 'bigint')
+    .addColumn('startedMs', 'bigint')
+    .addColumn('finishedMs', 'bigint')
+    .addColumn('publishedMs', 'bigint')
+    .execute()
+  await schema.createIndex('seasons_of_state').on('seasons').columns(['state']).execute()
+  await schema.createIndex('seasons_made').on('seasons').columns(['createdMs', 'id']).execute()
+  await schema
+    .createTable('seasonAuthors')
+    .addColumn('season', 'text', (it) => it.notNull().references('seasons.id'))
+    .addColumn('owner', 'text', (it) => it.notNull().references('owners.id'))
+    .addColumn('number', 'integer', (it) => it.notNull())
+    .addColumn('team', 'text')
+    .addColumn('sharesSource', 'integer', (it) => it.notNull())
+    .addPrimaryKeyConstraint('seasonAuthors_key', ['season', 'owner'])
+    .execute()
+  await schema.createIndex('seasonAuthors_of_owner').on('seasonAuthors').columns(['owner']).execute()
+  await schema
+    .createTable('seasonEntries')
+    .addColumn('season', 'text', (it) => it.notNull().references('seasons.id'))
+    .addColumn('number', 'integer', (it) => it.notNull())
+    .addColumn('side', 'integer', (it) => it.notNull())
+    .addColumn('version', 'text', (it) => it.notNull().references('versions.id'))
+    .addColumn('team', 'text')
+    .addColumn('sharesSource', 'integer', (it) => it.notNull())
+    .addPrimaryKeyConstraint('seasonEntries_key', ['season', 'number'])
+    .execute()
+  await schema.createIndex('seasonEntries_of_version').on('seasonEntries').columns(['version']).execute()
+  await schema
+    .createTable('seasonSets')
+    .addColumn('season', 'text', (it) => it.notNull().references('seasons.id'))
+    .addColumn('number', 'integer', (it) => it.notNull())
+    .addColumn('game', 'integer', (it) => it.notNull())
+    .addColumn('round', 'integer', (it) => it.notNull())
+    .addColumn('set', 'integer', (it) => it.notNull().unique().references('sets.id'))
+    .addPrimaryKeyConstraint('seasonSets_key', ['season', 'number'])
+    .execute()
+  await schema
+    .alterTable('versions')
+    .addColumn('sharesSource', 'integer', (it) => it.notNull().defaultTo(0))
+    .execute()
+}

@@ -1,0 +1,300 @@
+/** The steps of a season over HTTP, and what is refused at each. */
+// @module-tag processes
+import { describe, expect, it } from 'vitest'
+import type { BotPage, Ladder, MatchLine, SeasonPage } from '../../src/api/index.ts'
+import { by, run } from '../helpers.ts'
+import { decided, eventually, fineBot, quiet, startServer, type Served } from '../serving.ts'
+
+const games = [{ game: 'six-dice', seats: 2, options: { target: 1000 } }]
+const roster = 'author,team\nmika,red\nrolf,blue\nsumi,red\n'
+
+/** Asks with the admin's token. */
+const admin = (server: Served, path: string, body?: unknown) =>
+  server.ask(`api/admin/${path}`, { token: server.adminToken!, ...(body === undefined ? {} : { body }) })
+
+/** Makes a season; answers with the tokens by author. */
+async function make(server: Served, more: object = {}): Promise<Readonly<Record<string, string>>> {
+  const { status, body } = await admin(server, 'seasons', { name: 'cup', games, roster, sets: 4, width: null, ...more })
+  expect({ status, body }).toMatchObject({ status: 201, body: { season: { entrants: [] } } })
+  return Object.fromEntries(body.tokens.map(({ author, token }: any) => [author, token]))
+}
+
+const step = (server: Served, name: string, what: string) => admin(server, `seasons/${name}`, { step: what })
+
+const send = (server: Served, token: string, name: string) =>
+  server.ask('api/bots', { token, body: { name, file: 'a.js', source: fineBot() } })
+
+async function sendAndWait(server: Served, token: string, name: string): Promise<void> {
+  const { status, body } = await send(server, token, name)
+  expect({ status, body }).toMatchObject({ status: 201 })
+  expect((await decided(server.ask, token, body.id)).state).toBe('rated')
+}
+
+describe('a season', () => {
+  it('takes each step once and in its order, and says why it takes no other', async () => {
+    const server = await startServer({ limits: quiet })
+    const tokens = await make(server)
+    const refused = (body: object) => ({ status: 409, body: { ok: false, code: 'season-state', ...body } })
+    expect(await step(server, 'cup', 'freeze')).toMatchObject(
+      refused({ message: 'The season cup is made and not open yet: only an open season is frozen, once.' }),
+    )
+    expect(await step(server, 'cup', 'final')).toMatchObject(
+      refused({
+        message: 'The season cup is made and not open yet: the final of a frozen season alone is played, once.',
+      }),
+    )
+    expect(await send(server, tokens['mika']!, 'kettle')).toMatchObject({
+      status: 403,
+      body: {
+        code: 'season-closed',
+        message: 'The season cup is not open yet: send it once the organiser opens it.',
+      },
+    })
+    expect(await step(server, 'Cup', 'open')).toMatchObject({ status: 200, body: { state: 'open', isTaking: true } })
+    await sendAndWait(server, tokens['mika']!, 'kettle')
+    expect(await step(server, 'cup', 'freeze')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'season-entries',
+        message: 'The season cup has 1 entry of six-dice: a table needs 2 of different authors or teams.',
+      },
+    })
+    await sendAndWait(server, tokens['sumi']!, 'spoon')
+    expect((await step(server, 'cup', 'freeze')).body.message).toBe(
+      'The season cup has 2 entries of six-dice, of 1 author or team: a table needs 2 of different authors or teams.',
+    )
+    await sendAndWait(server, tokens['rolf']!, 'pan')
+    await sendAndWait(server, tokens['rolf']!, 'pot')
+    const frozen = (await step(server, 'cup', 'freeze')).body as SeasonPage
+    // Of an author the bot that was sent last.
+    expect(frozen.entrants.map(({ number, bot, team }) => [number, bot, team])).toEqual([
+      [1, 'kettle', 'red'],
+      [2, 'pot', 'blue'],
+      [3, 'spoon', 'red'],
+    ])
+    expect(await step(server, 'cup', 'freeze')).toMatchObject(
+      refused({ message: 'The season cup is frozen: only an open season is frozen, once.' }),
+    )
+    expect(await send(server, tokens['mika']!, 'kettle')).toMatchObject({
+      status: 403,
+      body: { code: 'season-closed', message: 'The season cup is frozen: what was sent before takes part.' },
+    })
+    const stranger = await server.author('stranger')
+    expect((await send(server, stranger, 'ladle')).status).toBe(201)
+    expect(await step(server, 'cup', 'publish')).toMatchObject(refused({}))
+    expect(await server.ask('api/seasons/cup/bundle')).toMatchObject(refused({}))
+    expect(await step(server, 'cup', 'final')).toMatchObject({ status: 200 })
+    const finished = await eventually(
+      async () => (await server.ask('api/seasons/cup')).body as SeasonPage,
+      ({ state }) => state === 'finished',
+    )
+    expect(finished).toMatchObject({ tables: null, secret: null, progress: { sets: 4, most: 4 } })
+    expect((await admin(server, 'seasons/cup')).body.tables).toHaveLength(1)
+    const hidden = (await server.ask('api/matches')).body as readonly MatchLine[]
+    expect(hidden.filter(({ purpose }) => purpose === 'season')).toEqual([])
+    const last = await server.arena.store.db.selectFrom('seasonSets').select('set').executeTakeFirstOrThrow()
+    expect(await server.ask(`api/matches/${last.set}-1`)).toMatchObject({
+      status: 403,
+      body: { code: 'match-embargoed' },
+    })
+    const own = await server.ask(`api/versions/kettle.1/logs/${last.set}-1`, { token: tokens['mika']! })
+    expect(own.status).not.toBe(200)
+
+    const published = (await step(server, 'cup', 'publish')).body as SeasonPage
+    expect(published).toMatchObject({ state: 'published', tables: [{ sets: 4, end: 'sets' }] })
+    expect(published.secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(await step(server, 'cup', 'publish')).toMatchObject(refused({}))
+    expect((await server.ask(`api/matches/${last.set}-1`)).body).toMatchObject({ purpose: 'season', state: 'ended' })
+    const bundle = (await server.ask('api/seasons/cup/bundle')).body as string
+    expect((await server.ask('api/seasons/cup/bundle?transcripts=hashes')).body.length).toBeLessThan(bundle.length / 3)
+    // The season is over: everybody may send again. What took part cannot be deleted.
+    expect((await send(server, tokens['mika']!, 'kettle')).status).toBe(201)
+    expect(await server.ask('api/bots/pot', { token: tokens['rolf']!, method: 'DELETE' })).toMatchObject({
+      body: { code: 'bot-played' },
+    })
+    // Names may go, and the bundle still verifies.
+    await eventually(
+      () =>
+        admin(server, 'authors/rolf').then(() =>
+          server.ask('api/admin/authors/rolf', { token: server.adminToken!, method: 'DELETE' }),
+        ),
+      ({ status }) => status === 200,
+    )
+    const after = (await server.ask('api/seasons/cup/bundle')).body as string
+    expect(after).not.toContain('rolf')
+    expect(after.split('\n').at(-3)).toBe(bundle.split('\n').at(-3))
+  })
+
+  it('is refused with what it cannot be made from, each in one sentence', async () => {
+    const server = await startServer({ limits: quiet })
+    const cases: readonly (readonly [more: object, code: string, message: RegExp])[] = [
+      [
+        { games: [{ game: 'chess', seats: 2 }] },
+        'game-unknown',
+        /^There is no game "chess" on this server: expected one of six-dice\.$/,
+      ],
+      [{ games: [] }, 'season-value', /games is \[\]: expected a list of games/],
+      [{ games: [...games, ...games] }, 'season-value', /"six-dice:2": expected each game with a number of seats once/],
+      [{ games: [{ game: 'six-dice', seats: 9 }] }, 'seat-count', /has 9 seats for six-dice: expected 2 to 4/],
+      [{ games: [{ ...games[0], options: { target: 3 } }] }, 'option-value', /Option target is 3/],
+      [{ name: '' }, 'name-value', /The season's name is ""/],
+      [{ roster: 'author\nmika\nmika\n' }, 'roster-double', /Line 3 of the roster/],
+      [{ teams: ['red'] }, 'roster-team', /Line 3 of the roster has the team "blue": expected one of red/],
+      [{ roster: 7 }, 'season-value', /roster is 7: expected CSV/],
+      [{ entries: 'all' }, 'season-value', /entries is "all": expected author, team, several/],
+      [{ sets: 0 }, 'season-value', /sets is 0: expected a whole number from 1/],
+      [{ width: -1 }, 'season-value', /width is -1: expected points from 1/],
+      [{ closesMs: 5 }, 'season-value', /closesMs is "1970-/],
+      [{ isEmbargoed: 'yes' }, 'season-value', /isEmbargoed is "yes": expected true or false/],
+    ]
+    for (const [more, code, message] of cases) {
+      const { body } = await admin(server, 'seasons', { name: 'cup', games, roster, ...more })
+      expect(body).toMatchObject({ ok: false, code, message: expect.stringMatching(message) })
+    }
+    expect((await server.ask('api/seasons')).body).toEqual([])
+    expect((await server.ask('api/server')).body.now.authors).toBe(0)
+    const tokens = await make(server)
+    expect((await admin(server, 'seasons', { name: 'CUP', games, roster })).body).toMatchObject({ code: 'name-taken' })
+    // Those who are known keep their tokens.
+    const second = await admin(server, 'seasons', { name: 'league', games, roster: 'author\nmika\nnobu\n' })
+    expect(second.body.tokens.map(({ author, token }: any) => [author, token === null])).toEqual([
+      ['mika', true],
+      ['nobu', false],
+    ])
+    expect(await server.ask('api/admin/seasons/cup', { token: tokens['mika']! })).toMatchObject({ status: 403 })
+    expect(await step(server, 'nothing', 'open')).toMatchObject({ status: 404, body: { code: 'season-unknown' } })
+    expect(await step(server, 'cup', 'close')).toMatchObject({ status: 400, body: { code: 'body-shape' } })
+  })
+
+  it('opens and closes by its dates', async () => {
+    const nowMs = Date.now()
+    const server = await startServer({ limits: quiet })
+    const hourMs = 3_600_000
+    const tokens = await make(server, { opensMs: nowMs - hourMs, closesMs: nowMs + hourMs })
+    expect((await server.ask('api/seasons/cup')).body).toMatchObject({ state: 'open', isTaking: true })
+    await sendAndWait(server, tokens['mika']!, 'kettle')
+    const later = await admin(server, 'seasons', {
+      name: 'later',
+      games,
+      roster: 'author\nnobu\n',
+      opensMs: nowMs + hourMs,
+    })
+    expect(later.body.season).toMatchObject({ state: 'made', isTaking: false })
+    expect((await send(server, later.body.tokens[0].token, 'ladle')).body.message).toBe(
+      `The season later opens at ${new Date(nowMs + hourMs).toISOString()}: send it then.`,
+    )
+    await server.arena.store.db
+      .updateTable('seasons')
+      .set({ rules: JSON.stringify({ ...(await server.ask('api/seasons/cup')).body.rules, closesMs: nowMs }) })
+      .where('id', '=', 'cup')
+      .execute()
+    expect((await send(server, tokens['rolf']!, 'pan')).body.message).toBe(
+      `The season cup took bots until ${new Date(nowMs).toISOString()}.`,
+    )
+    expect((await server.ask('api/seasons/cup')).body).toMatchObject({ state: 'open', isTaking: false })
+  })
+})
+
+describe('an embargo', () => {
+  it('shows no results of its ladders but an author the own matches, until the season is published', async () => {
+    const server = await startServer({ limits: { houseSets: 0, setsWanted: 3 }, seats: { 'six-dice': [2, 2] } })
+    const tokens = await make(server, { isEmbargoed: true })
+    await step(server, 'cup', 'open')
+    await sendAndWait(server, tokens['mika']!, 'kettle')
+    await sendAndWait(server, tokens['rolf']!, 'pan')
+    await eventually(
+      () => server.arena.store.db.selectFrom('ratings').select('sets').where('version', '=', 'kettle.1').execute(),
+      (rows) => (rows[0]?.sets ?? 0) >= 3,
+    )
+    const { db } = server.arena.store
+    const rated = await db
+      .selectFrom('sets')
+      .select('id')
+      .where('ladder', '=', 'six-dice.2.standard')
+      .where('purpose', '=', 'rated')
+      .execute()
+    const seated = await db
+      .selectFrom('entrants')
+      .select('set')
+      .where('version', '=', 'kettle.1')
+      .where('ladder', 'is not', null)
+      .execute()
+    const id = `${seated[0]!.set}-1`
+    expect((await server.ask('api/ladders/six-dice.2.standard')).body as Ladder).toMatchObject({
+      isEmbargoed: true,
+      rows: [],
+      found: 0,
+    })
+    expect(await server.ask('api/ladders/six-dice.2.standard.csv')).toMatchObject({
+      status: 403,
+      body: { code: 'ladder-embargoed' },
+    })
+    const page = (await server.ask('api/bots/kettle')).body as BotPage
+    expect(page.rated).toMatchObject({ rating: null, sets: 0 })
+    expect(page.ladders.find((ladder) => ladder.id === 'six-dice.2.standard')).toMatchObject({
+      row: null,
+      history: [],
+      headToHead: [],
+    })
+    const seen = (await server.ask('api/matches?limit=100')).body as readonly MatchLine[]
+    expect(seen.filter(({ ladder }) => ladder === 'six-dice.2.standard')).toEqual([])
+    expect(await server.ask(`api/matches/${id}`)).toMatchObject({ status: 403, body: { code: 'match-embargoed' } })
+    expect(await server.ask(`api/matches/${id}/transcript`)).toMatchObject({ status: 403 })
+    expect(await server.ask(`api/matches/${id}`, { token: 'wrong' })).toMatchObject({ status: 401 })
+    const own = (await server.ask('api/matches?limit=100', { token: tokens['mika']! })).body as readonly MatchLine[]
+    const ofLadder = own.filter(({ ladder, purpose }) => ladder === 'six-dice.2.standard' && purpose === 'rated')
+    expect(ofLadder.length).toBeGreaterThan(0)
+    expect(ofLadder.every(({ seats }) => seats.some(({ owner }) => owner === 'mika'))).toBe(true)
+    expect((await server.ask(`api/matches/${id}`, { token: tokens['mika']! })).body).toMatchObject({ id })
+    expect((await server.ask(`api/versions/kettle.1/logs/${id}`, { token: tokens['mika']! })).status).toBe(200)
+    expect(rated.length).toBeGreaterThan(0)
+    await db.updateTable('seasons').set({ state: 'published' }).execute()
+    expect((await server.ask('api/ladders/six-dice.2.standard')).body.rows.length).toBeGreaterThan(0)
+    expect((await server.ask(`api/matches/${id}`)).status).toBe(200)
+  })
+})
+
+describe('fair play', () => {
+  it('seats no two of a team at a rated table', async () => {
+    const server = await startServer({ limits: { houseSets: 0, setsWanted: 8 }, seats: { 'six-dice': [2, 3] } })
+    const tokens = await make(server)
+    await step(server, 'cup', 'open')
+    await sendAndWait(server, tokens['mika']!, 'kettle')
+    await sendAndWait(server, tokens['sumi']!, 'spoon')
+    const { db } = server.arena.store
+    await eventually(
+      () =>
+        db.selectFrom('ratings').select(['version', 'sets']).where('version', 'in', ['kettle.1', 'spoon.1']).execute(),
+      (rows) => rows.filter(({ sets }) => sets >= 8).length === 4,
+    )
+    const together = await db
+      .selectFrom('entrants as one')
+      .innerJoin('entrants as other', 'other.set', 'one.set')
+      .select('one.set')
+      .where('one.version', '=', 'kettle.1')
+      .where('other.version', '=', 'spoon.1')
+      .execute()
+    expect(together).toEqual([])
+  })
+})
+
+it('is told on the command line what is wrong, in one sentence', async () => {
+  const server = await startServer({ limits: quiet })
+  await make(server)
+  const at = ['--server', server.address]
+  const token = by(server.adminToken!)
+  expect(await run(['season', 'freeze', 'cup', ...at, ...token])).toMatchObject({
+    code: 2,
+    err: 'dicewright: The season cup is made and not open yet: only an open season is frozen, once. [season-state]\n',
+  })
+  expect((await run(['season', 'show', 'league', ...at])).err).toContain('[season-unknown]')
+  expect((await run(['season', 'list', ...at])).out).toMatch(
+    /^season +state +games +authors +entries\ncup +made +six-dice:2 +3 +0\n$/,
+  )
+  expect((await run(['season'])).err).toBe(
+    'dicewright: Nothing is asked of a season: expected one of new, open, freeze, final, publish, show, list, bundle, verify. [usage]\n',
+  )
+  expect((await run(['season', 'shut'])).err).toContain('There is no season command "shut": expected one of')
+  expect((await run(['season', 'bundle', 'cup', ...at])).err).toContain('[season-state]')
+  expect((await run(['season', 'verify', 'nowhere.jsonl'])).err).toContain('[file-unreadable]')
+})
