@@ -85,6 +85,22 @@ it('is made anew after more results, from what is new', async () => {
   await fits.close()
 })
 
+it('ends with its thread, whatever it was doing', async () => {
+  const { arena } = await played()
+  const { db } = arena.store
+  const told: string[] = []
+  const fits = new LadderFits({ db, now: Date.now, fitted: () => {}, notify: (sentence) => told.push(sentence) })
+  const ladder = (await findLadder(db, two))!
+  // The first is forgotten before it has read anything, the second is made, the third is cut off by the end.
+  fits.of(ladder)
+  fits.forget()
+  await until(() => fits.of(ladder) !== null)
+  fits.forget()
+  fits.of(ladder)
+  await fits.close()
+  expect(told).toEqual([])
+})
+
 it('lets the arena close while it is made, and is not made where there is no result', async () => {
   const { arena } = await openArena()
   expect((await arena.queries.ladder(two))!.fit).toBeNull()

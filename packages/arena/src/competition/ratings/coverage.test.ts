@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { afterSet, newcomer, shownRating } from '../../rating.ts'
 import { rankSums } from '../results.ts'
 import { rankTable } from './index.ts'
-import { fitResults } from './results-fit.ts'
+import { fitResults, lead } from './results-fit.ts'
 import { nameOf, simulatedSets, type Simulated } from './fixtures/simulated.ts'
 
 /** Shares of runs or of pairs: what covers the truth. */
@@ -17,9 +17,11 @@ function coverage(settings: Omit<Simulated, 'seed'>, runs: number) {
     const off = (i: number) => fit.strengths[i]! - (strengths[i]! - mean)
     for (const i of strengths.keys()) {
       if (Math.abs(off(i)) <= errors.single * Math.sqrt(errors.variance(i))) counts.strengths++
-      for (let j = 0; j < i; j++)
-        if (Math.abs(off(i) - off(j)) <= errors.single * Math.sqrt(errors.differenceVariance(i, j)))
-          counts.differences++
+      for (let j = 0; j < i; j++) {
+        const { low, high } = lead(fit, nameOf(i), nameOf(j))
+        const ahead = strengths[i]! - strengths[j]!
+        if (low <= ahead && ahead <= high) counts.differences++
+      }
     }
     if (fit.places.every(({ from, to }, i) => holdsTrue(strengths, i, from, to))) counts.rankSets++
     if (fit.places.some(({ from, to }) => to - from < strengths.length - 1)) counts.sure++

@@ -105,7 +105,10 @@ function jointBound(
     }
     let most = 0
     for (let i = 0; i < size; i++)
-      for (let j = 0; j < i; j++) most = Math.max(most, Math.abs(drawn[i]! - drawn[j]!) * scale[i * size + j]!)
+      for (let j = 0; j < i; j++) {
+        const ratio = Math.abs(drawn[i]! - drawn[j]!) * scale[i * size + j]!
+        if (ratio > most) most = ratio
+      }
     largest[draw] = most
   }
   return Math.max(twoSided(level), largest.toSorted()[Math.ceil(level * jointDraws) - 1]!)

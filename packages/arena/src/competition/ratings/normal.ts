@@ -37,8 +37,11 @@ interface Ratio {
 
 const ratio = (x: number, { above, below }: Ratio): number => polynomial(x, above) / polynomial(x, below)
 
-const polynomial = (x: number, coefficients: readonly number[]): number =>
-  coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0)
+function polynomial(x: number, coefficients: readonly number[]): number {
+  let sum = 0
+  for (let i = coefficients.length - 1; i >= 0; i--) sum = sum * x + coefficients[i]!
+  return sum
+}
 
 const middle: Ratio = {
   above: [

@@ -45,6 +45,18 @@ export function fitResults(results: readonly SetResult[], { entrants = [], level
   return { counted, entrants: ids, strengths: strengths.map((it) => it - mean), errors, groups, places, level }
 }
 
+/** How far one entrant is ahead of another, in logits, with the interval of that: what they share cancels out. */
+export function lead(
+  fit: Fit,
+  first: string,
+  second: string,
+): { readonly mean: number; readonly low: number; readonly high: number } {
+  const [a, b] = [first, second].map((id) => fit.entrants.indexOf(id)) as [number, number]
+  const mean = fit.strengths[a]! - fit.strengths[b]!
+  const half = fit.errors.single * Math.sqrt(fit.errors.differenceVariance(a, b))
+  return { mean, low: mean - half, high: mean + half }
+}
+
 /** By number, so that sums come out the same to the last bit. */
 function inOrder(results: readonly SetResult[]): readonly SetResult[] {
   const counted = results.filter(({ matches }) => matches.length > 0).toSorted((a, b) => a.set - b.set)
