@@ -4,7 +4,7 @@ import type { Review } from '@dicewright/engine/review/costs'
 import type { DataRow } from './fields.ts'
 
 /** What counts a match: the game's module. */
-export type DataReviewing = Pick<GameModule, 'game' | 'review'>
+type DataReviewing = Pick<GameModule, 'game' | 'review'>
 
 /** The costs of a match by seat and ply. */
 type Costs = ReadonlyMap<string, { readonly cost: number; readonly best: string }>

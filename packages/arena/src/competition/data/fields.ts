@@ -4,7 +4,7 @@
  */
 
 /** What a field holds: a text, a whole number, any number, yes or no, or a list of whole numbers. */
-export type FieldKind = 'text' | 'whole' | 'number' | 'boolean' | 'wholes'
+type FieldKind = 'text' | 'whole' | 'number' | 'boolean' | 'wholes'
 
 /** One field of a row. */
 export interface Field {

@@ -12,7 +12,7 @@ export interface DataSet {
   readonly matches: readonly DataMatch[]
 }
 
-export interface DataEntrant {
+interface DataEntrant {
   readonly versionId: string
   readonly bot: string
   readonly version: number
@@ -21,7 +21,7 @@ export interface DataEntrant {
   readonly isHouse: boolean
 }
 
-export interface DataMatch {
+interface DataMatch {
   /** 1-based. */
   readonly number: number
   /** JSON Lines. */
@@ -33,7 +33,7 @@ export interface DataMatch {
   readonly seats: readonly DataSeat[]
 }
 
-export interface DataSeat {
+interface DataSeat {
   readonly entrant: number
   readonly rank: number
   readonly returns: number

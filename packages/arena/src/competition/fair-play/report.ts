@@ -28,7 +28,7 @@ export interface FairSet {
   readonly entrants: readonly FairEntrant[]
 }
 
-export interface FairPlayOptions {
+interface FairPlayOptions {
   /** Sets with the opponent, and without, at least; default 4. Pairs with fewer are not compared. */
   readonly leastSets?: number
   /** The mean with the opponent is at least so many times the mean without; default 1.5. */
