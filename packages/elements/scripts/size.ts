@@ -3,7 +3,7 @@
  * code, and by how much the gzipped file would shrink without it ("leave one out": what it shares with others counts
  * for neither, so the parts come to less than the whole). Read from the source maps; written as Markdown for the docs.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -37,7 +37,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) r
 function report(file: string): void {
   const code = readFileSync(file, 'utf8')
   console.log(`\n### \`${file}\`: ${kilo(gzip(code))} kB gzip, ${kilo(Buffer.byteLength(code))} kB\n`)
-  if (file.endsWith('.iife.js')) return
+  if (!existsSync(`${file}.map`)) return
   const parts = partsOf(code, JSON.parse(readFileSync(`${file}.map`, 'utf8')))
   const roomOf = (source: string): string => rooms.find(([, files]) => files.test(source))?.[0] ?? 'glue'
   const rows = leaveOneOut(
