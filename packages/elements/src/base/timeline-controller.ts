@@ -3,7 +3,7 @@
 import type { State } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { pace, parseMotion, type Motion } from '../kit/motion.ts'
-import { rollDice, type RollEnd } from '../parts/die/roll.ts'
+import type { RollEnd } from '../parts/die/roll.ts'
 import type { Scoreboard } from './game-setup.ts'
 import type { TableController } from './table-controller.ts'
 
@@ -144,10 +144,12 @@ export class TimelineController implements ReactiveController {
     this.#rollingPly = ply
     const { signal } = (this.#moving = new AbortController())
     this.#element.requestUpdate()
-    await this.#hooks.rendered()
+    const cut = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
+    const [tumbling] = await Promise.all([Promise.race([fetchTumble(), cut]), this.#hooks.rendered()])
     const options = { seed: ply * 7919, motion: parseMotion(this.#element.motion), signal }
     // Reading the table sets one that was given meanwhile, which ends the throw.
-    return this.#table.table && !signal.aborted ? rollDice(this.#hooks.thrownDice(ply), options) : 'skipped'
+    const isDue = tumbling && this.#table.table && !signal.aborted
+    return isDue ? tumbling.rollDice(this.#hooks.thrownDice(ply), options) : 'skipped'
   }
 
   /** The dice of the entry that led to `ply` are at rest. */
@@ -180,6 +182,7 @@ export class TimelineController implements ReactiveController {
   }
 
   hostConnected(): void {
+    void fetchTumble()
     // What still rolls is not printed in the air.
     this.#element.ownerDocument.defaultView?.addEventListener('beforeprint', this.skip)
   }
@@ -198,3 +201,7 @@ export class TimelineController implements ReactiveController {
     this.#hooks.changed()
   }
 }
+
+/** How dice move: not needed to draw a match, so it comes after that. Where it cannot be had, they lie there at once. */
+const fetchTumble = (): Promise<typeof import('../parts/die/roll.ts') | null> =>
+  import('../parts/die/roll.ts').catch(() => null)
