@@ -5,10 +5,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openChromium } from '../../../tests/support/chromium.ts'
+import { posterText, type DrawingClass } from '../src/poster/write/write.ts'
 import { states, transcriptOf } from './six-dice.ts'
 
 const files = fileURLToPath(new URL('../cdn', import.meta.url))
@@ -50,7 +52,7 @@ beforeAll(async () => {
       )
     }
     if (url!.startsWith('/parts/')) asked.push(url!.slice(7).replace(/-[\w-]{8}\.js$/, ''))
-    if (url!.startsWith('/parts/') && !url!.includes('.poster.') && held) held.push(answer)
+    if (url!.startsWith('/parts/') && !/\.(poster|position)\b/.test(url!) && held) held.push(answer)
     else answer()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -68,11 +70,10 @@ const release = (): void => {
   for (const answer of waiting) answer()
 }
 
+type PageSettings = Parameters<Browser['newPage']>[0]
+
 /** A page with these tags, whose parts wait; with what it complains of. */
-async function opened(
-  html: string,
-  settings: Parameters<Browser['newPage']>[0] = {},
-): Promise<{ page: Page; complaints: string[] }> {
+async function opened(html: string, settings: PageSettings = {}): Promise<{ page: Page; complaints: string[] }> {
   body = html
   asked = []
   held = []
@@ -94,6 +95,29 @@ const far = '<canvas width="1" height="9000"></canvas>'
 const live = (page: Page, tag = 'dw-six-dice'): Promise<unknown> =>
   page.waitForFunction((name) => typeof document.querySelector<Table>(name)?.plies === 'number', tag)
 
+/** The attributes of a tag in the middle of a match, where a person is to decide, with the poster that shows it. */
+async function inTheMiddle(id: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const factory = games.find(({ facts }) => facts.id === id)!
+  const match = new Match(unwrap(factory(2)), { dice: repeatable('7', 'table'), players: ['me', 'greedy'] })
+  for (let decisions = 0; match.actor !== 'over'; decisions++) {
+    if (match.actor === 'chance') match.rollAll()
+    if (decisions > 6 && match.actor === 0) break
+    const legal = match.game.legalTexts(match.state)
+    unwrap(match.act(legal[decisions % legal.length]!))
+  }
+  const attributes = { players: 'me,greedy', seed: '7', transcript: makeTranscript(match.transcript()), ...more }
+  const module = (await import(`../src/games/${id}/${id}.ts`)) as Readonly<Record<string, DrawingClass>>
+  const Class = Object.values(module).find((one) => (one as { name?: string }).name?.startsWith('Dw'))!
+  const rows = Object.entries({ ...attributes, poster: await posterText(Class, attributes) })
+  return rows.map(([name, value]) => `${name}='${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`).join(' ')
+}
+
+/** In the page: whether all of a poster is shown, not its frame alone. */
+const isShown = (tag: string): boolean => {
+  const buttons = document.querySelector(tag)?.shadowRoot?.querySelector('.acts')
+  return Boolean(buttons && getComputedStyle(buttons).visibility === 'visible')
+}
+
 describe('a poster', () => {
   const ids = games.map(({ facts }) => facts.id)
   const looks = [1100, 600, 390].flatMap((width) =>
@@ -101,25 +125,40 @@ describe('a poster', () => {
   )
 
   it.each(ids)('%s has the pixels of the game at rest, at every width, light and dark', async (id) => {
+    expect(await differences(id, '')).toEqual([])
+  })
+
+  it.each(ids)('%s has them in the middle of a match as well', async (id) => {
+    // Light breathes round dice to be chosen: in each frame that repaints a part of their blurred shadows, which is then a
+    // few levels apart from shadows painted at once, in poster and game alike.
+    expect(await differences(id, await inTheMiddle(id), { reducedMotion: 'reduce' })).toEqual([])
+  })
+
+  /** The looks in which poster and game have other pixels, and what pages complain of. */
+  async function differences(id: string, attributes: string, settings: PageSettings = {}): Promise<readonly string[]> {
+    const found: string[] = []
     for (const [width, colorScheme] of looks) {
       const ground = colorScheme === 'dark' ? '<meta name="color-scheme" content="dark">' : ''
-      const { page, complaints } = await opened(ground + pasted(id), {
+      const { page, complaints } = await opened(ground + pasted(id, attributes), {
         viewport: { width: width + 16, height: 720 },
         colorScheme,
+        ...settings,
       })
-      await page.waitForFunction((tag) => document.querySelector(tag)?.shadowRoot, `dw-${id}`)
+      await page.waitForFunction(isShown, `dw-${id}`)
       await page.evaluate(() => document.fonts.ready)
       const poster = await page.screenshot({ animations: 'disabled' })
       release()
       await live(page, `dw-${id}`)
       await page.evaluate((tag) => (document.querySelector(tag) as Table).updateComplete, `dw-${id}`)
       const isSame = async (): Promise<boolean> => poster.equals(await page.screenshot({ animations: 'disabled' }))
-      // What explains the start comes a moment later.
-      await expect.poll(isSame, { message: `${width} ${colorScheme}`, timeout: 5000 }).toBe(true)
-      expect(complaints).toEqual([])
+      // What explains the decision comes a moment later.
+      const same = await vi.waitUntil(isSame, { timeout: 15_000, interval: 100 }).catch(() => false)
+      if (!same) found.push(`${width} ${colorScheme}`)
+      found.push(...complaints)
       await page.close()
     }
-  })
+    return found
+  }
 
   const tables = [
     ['six-dice', 'players="me:Ann,greedy,me:Bob" lang="ko"'],
@@ -142,6 +181,32 @@ describe('a poster', () => {
     release()
     await live(page, `dw-${id}`)
     expect(await said()).toBe(poster)
+    await page.close()
+  })
+
+  it('shows a position in the language it was written in, and its frame where the tag says something else', async () => {
+    const position = await inTheMiddle('six-dice', { lang: 'ja' })
+    const others = [
+      position.replace('lang=', 'data-lang='),
+      position.replace('me,greedy', 'me:Ann,greedy'),
+      position.replace(/(poster='\w+\.)../, '$1'),
+    ]
+    const tags = [...others, position].map((attributes, i) => pasted('six-dice', `${attributes} id="tag-${i}"`))
+    const { page } = await opened(tags.join(''))
+    // The last to be read: the others have been, too.
+    await page.waitForFunction(isShown, '#tag-3')
+    expect(await page.locator('#tag-3 .what').textContent()).toMatch(/[\u3040-\u30ff]/)
+    for (const i of others.keys()) expect(await page.evaluate(isShown, `#tag-${i}`), `tag-${i}`).toBe(false)
+    await page.close()
+  })
+
+  it.each(['ja', 'ko'])('speaks %s before anything else has come, where the words are in its file', async (lang) => {
+    const { page } = await opened(
+      `<script src="/six-dice.${lang}.js" defer></script>${far}<dw-six-dice lang="${lang}"></dw-six-dice>`,
+    )
+    await page.waitForFunction((tag) => document.querySelector(tag)?.shadowRoot, 'dw-six-dice')
+    expect(await page.locator('dw-six-dice .what').textContent()).toMatch(/[\u3040-\u30ff\uac00-\ud7a3]{2}/)
+    expect(asked).toEqual([])
     await page.close()
   })
 

@@ -18,8 +18,16 @@ it('writes one tag and escapes names in its attributes', () => {
   const html = makeSnippet.tag(table)
   expect(html).toContain(`players='me:O&#39;Hara "Q" &amp; <b>,greedy'`)
   expect(html).toContain(`options='{"threePairs":1500}'`)
-  expect(html).toContain('<script src="https://dice.example/cdn/six-dice.js" defer></script>')
+  expect(html).toContain('<script src="https://dice.example/cdn/six-dice.ja.js" defer></script>')
   expect(html).toContain('lang="ja"')
+  const english = makeSnippet.tag({ ...table, language: 'en' })
+  expect(english).toContain('<script src="https://dice.example/cdn/six-dice.js" defer></script>')
+})
+
+it('writes the match as it stands with what shows it at once', () => {
+  const html = makeSnippet.tag({ ...table, match: { transcript: 'dw2.abc', poster: '1f.7c+/=' } })
+  expect(html).toContain('transcript="dw2.abc"')
+  expect(html).toContain('poster="1f.7c+/="')
 })
 
 it('leaves out what is the default', () => {

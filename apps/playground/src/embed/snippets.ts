@@ -20,23 +20,36 @@ export interface Embedded {
   /** `auto` and empty follow the page. */
   readonly theme: string
   readonly language: string
+  /** The match as it stands, and what shows it before the game is loaded; without it a new match begins. */
+  readonly match?: { readonly transcript: string; readonly poster: string } | undefined
 }
+
+/** The attributes of the tag that say what is played. */
+export const attributesOf = ({
+  players,
+  options,
+  seed,
+}: Omit<Embedded, 'match'>): Readonly<Record<string, string>> => ({
+  players,
+  ...(Object.keys(options).length > 0 && { options: JSON.stringify(options) }),
+  ...(seed !== null && seed !== '' && { seed }),
+})
 
 export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = {
   /** What stands in the tag reserves its room, and is read where no script runs. */
   tag(table) {
     const { origin, gameId, title, about, setup } = table
     const attributes = [
-      ['players', table.players],
-      ['options', Object.keys(table.options).length === 0 ? '' : JSON.stringify(table.options)],
-      ['seed', table.seed ?? ''],
+      ...Object.entries(attributesOf(table)),
+      ['transcript', table.match?.transcript ?? ''],
+      ['poster', table.match?.poster ?? ''],
       ['lang', table.language],
       ['theme', table.theme === 'auto' ? '' : table.theme],
     ] as const
     const written = attributes
       .filter(([, value]) => value !== '')
       .map(([name, value]) => `\n  ${name}=${quoted(value)}`)
-    return `<script src="${origin}/cdn/${gameId}.js" defer></script>
+    return `<script src="${origin}/cdn/${scriptOf(gameId, table.language)}" defer></script>
 <dw-${gameId}${written.join('')}>
   <p style="margin:0;height:0;padding-bottom:${reservedHeight()}">
     <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}">${escaped(title)}</a>: ${escaped(about)}</p>
@@ -50,6 +63,10 @@ export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = 
 
 {{#widget:Dicewright|setup=${search(table)}}}`,
 }
+
+/** The file that is pasted for a language: in Japanese and Korean it has the words of the poster as well. */
+export const scriptOf = (gameId: string, language: string): string =>
+  /^(ja|ko)$/.test(language) ? `${gameId}.${language}.js` : `${gameId}.js`
 
 /** Whether an address is a loopback one: code with it works for its author alone. */
 export const isOwnComputer = (origin: string): boolean =>

@@ -106,6 +106,7 @@ export const playRows = {
   embedGame: ['Game', 'ゲーム', '게임'],
   embedTheme: ['Theme', '配色', '테마'],
   embedLanguage: ['Language', '言語', '언어'],
+  embedMatch: ['With the match as it stands', '今の対戦の続きから', '지금 대전을 이어서'],
   fromPage: ['from the page', 'ページに合わせる', '페이지에 따름'],
   preview: ['Live preview', '動くプレビュー', '실시간 미리보기'],
   previewWidth: ['{width} px wide', '幅{width} px', '너비 {width}px'],

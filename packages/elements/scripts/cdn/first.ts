@@ -1,27 +1,28 @@
 /**
  * The files that are pasted: `cdn/six-dice.js` defines the tag, draws its poster and fetches the game from `cdn/parts`. They
- * run as modules and as classic scripts. `cdn/elements.js` is the same for all games.
+ * run as modules and as classic scripts. `cdn/elements.js` is the same for all games. `cdn/six-dice.ja.js` is for pages in
+ * Japanese: it has the poster's words in that language as well, which the others fetch.
  */
 import { build, type Plugin } from 'vite'
+import type { Translation } from '../../src/poster/poster.ts'
 import type { GamePoster } from '../poster/data.ts'
 import type { GameFiles } from './parts.ts'
 import { banner, minified, root, usual } from './shared.ts'
 
 export async function buildFirst(posters: readonly GamePoster[], files: ReadonlyMap<string, GameFiles>): Promise<void> {
-  for (const poster of posters)
-    // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
-    await buildOne(poster.id, [poster], files)
-  await buildOne('elements', posters, files)
+  for (const [name, own] of [...posters.map((one) => [one.id, [one]] as const), ['elements', posters] as const])
+    for (const language of [null, 'ja', 'ko'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
+      await buildOne(language ? `${name}.${language}` : name, entry(own, files, language))
 }
 
-const buildOne = (
-  name: string,
-  posters: readonly GamePoster[],
-  files: ReadonlyMap<string, GameFiles>,
-): Promise<unknown> =>
+/** The language whose words a first file has; null where it has English alone. */
+type Spoken = 'ja' | 'ko' | null
+
+const buildOne = (name: string, plugin: Plugin): Promise<unknown> =>
   build({
     ...usual,
-    plugins: [entry(posters, files)],
+    plugins: [plugin],
     build: {
       outDir: 'cdn',
       emptyOutDir: false,
@@ -33,7 +34,7 @@ const buildOne = (
     },
   })
 
-const entry = (posters: readonly GamePoster[], files: ReadonlyMap<string, GameFiles>): Plugin => ({
+const entry = (posters: readonly GamePoster[], files: ReadonlyMap<string, GameFiles>, language: Spoken): Plugin => ({
   name: 'first-entry',
   // The entry of a library is taken for a path.
   resolveId: { filter: { id: /first:$/ }, handler: () => 'first:' },
@@ -43,7 +44,7 @@ const entry = (posters: readonly GamePoster[], files: ReadonlyMap<string, GameFi
       [
         `import { definePoster } from '${root}src/poster/poster.ts'`,
         `const sheets = ${JSON.stringify(sheetsOf(posters))}`,
-        ...posters.map((one) => definition(one, files.get(one.id)!)),
+        ...posters.map((one) => definition(one, files.get(one.id)!, language)),
       ].join('\n'),
   },
 })
@@ -55,7 +56,12 @@ const fetched = (file: string): string => `import(/* @vite-ignore */ './parts/' 
 const sheetsOf = (posters: readonly GamePoster[]): Readonly<Record<string, string>> =>
   Object.fromEntries(posters.flatMap(({ sheets }) => sheets.map(({ name, used }) => [name, used])))
 
-const definition = ({ poster, sheets }: GamePoster, { game, shared, texts, translations }: GameFiles): string => {
+const definition = (
+  { poster, sheets, translations: spoken }: GamePoster,
+  { game, shared, position, texts, translations }: GameFiles,
+  language: Spoken,
+): string => {
+  const here: Readonly<Record<string, Translation>> = language ? { [language]: spoken[language]! } : {}
   const own = sheets.map(({ name }) => `${JSON.stringify(name)}: sheets[${JSON.stringify(name)}]`)
   const byLanguage = (all: Readonly<Record<string, string>>): string => {
     const rows = Object.entries(all).map(([language, file]) => `${language}: () => ${fetched(file)}`)
@@ -63,7 +69,8 @@ const definition = ({ poster, sheets }: GamePoster, { game, shared, texts, trans
   }
   return `definePoster({ ...${JSON.stringify(poster)}, sheets: { ${own.join()} } }, {
     game: () => Promise.all([${[game, ...shared].map(fetched).join()}]).then(([game]) => game),
+    position: () => ${fetched(position)},
     texts: ${byLanguage(texts)},
     translation: ${byLanguage(translations)},
-  })`
+  }, ${JSON.stringify(here)})`
 }

@@ -17,6 +17,8 @@ export interface GameFiles {
   /** The game's own file, and those that it imports, to be fetched at the same time. */
   readonly game: string
   readonly shared: readonly string[]
+  /** What posters of its positions need. */
+  readonly position: string
   readonly texts: Readonly<Record<string, string>>
   /** Its poster in other languages. */
   readonly translations: Readonly<Record<string, string>>
@@ -67,7 +69,37 @@ export async function buildParts(posters: readonly GamePoster[]): Promise<Readon
       },
     },
   })
-  return new Map(posters.map((one) => [one.id, filesOf(one, chunks, texts)]))
+  const positions = new Map<string, string>()
+  for (const one of posters)
+    // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
+    positions.set(one.id, await positionCode(one))
+  return new Map(posters.map((one) => [one.id, filesOf(one, chunks, texts, positions.get(one.id)!)]))
+}
+
+/** What reads posters of positions, with all rules that these may need; it shares nothing with the game, which comes after it. */
+async function positionCode({ sheets }: GamePoster): Promise<string> {
+  const others = Object.fromEntries(sheets.map((sheet) => [sheet.name, sheet.others]))
+  const entry: Plugin = {
+    name: 'position-entry',
+    resolveId: { filter: { id: /position:$/ }, handler: () => 'position:' },
+    load: {
+      filter: { id: /^position:/ },
+      handler: () => `import { sheetWith } from '${root}src/poster/worn.ts'
+        export { readPoster } from '${root}src/poster/position.ts'
+        export const sheet = sheetWith(${JSON.stringify(others)})`,
+    },
+  }
+  const [chunk] = await chunksOf({
+    ...usual,
+    plugins: [entry],
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'position:', formats: ['es'] },
+      rolldownOptions: { output: minified },
+    },
+  })
+  return chunk!.code
 }
 
 async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[]> {
@@ -196,7 +228,7 @@ type Context = Rolldown.ChunkingContext
 
 /**
  * The part that a module is in: that of the one game that needs it, `sheet` of the two with a score sheet, `core` of
- * several; what none needs at the start is loaded on demand.
+ * several; what none needs at the start is loaded on demand, and how dice move after the first drawing.
  */
 function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, context: Context): string | null {
   if (id.startsWith('game:')) return id.slice(5)
@@ -204,7 +236,7 @@ function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, co
   const later = [...usersOf(id, context, new Set())].map((user) => user.replace('.lazy', ''))
   const users = new Set([...atStart, ...later])
   const isSheet = [...users].every((game) => game === 'chaser' || game === 'yatzy')
-  if (users.size === 0) return 'core'
+  if (users.size === 0) return id.includes('/src/parts/die/') ? 'tumble' : 'core'
   if (atStart.length === 0) return users.size === 1 ? `${[...users][0]!}.lazy` : isSheet ? 'sheet.lazy' : 'lazy'
   return users.size === 1 ? atStart[0]! : isSheet ? 'sheet' : 'core'
 }
@@ -224,6 +256,7 @@ function filesOf(
   { id, translations }: GamePoster,
   chunks: readonly Rolldown.OutputChunk[],
   texts: ReadonlyMap<string, Messages<string>>,
+  position: string,
 ): GameFiles {
   const chunk = chunks.find(({ name }) => name === id)!
   const shared = importedBy(chunk, chunks)
@@ -234,6 +267,7 @@ function filesOf(
   return {
     game: chunk.fileName,
     shared: shared.map(({ fileName }) => fileName),
+    position: writePart(`${id}.position`, position),
     texts: written('', (language) =>
       Object.fromEntries(own.map(([key, table]) => [key.split(' ')[1]!, table[language]])),
     ),
@@ -256,8 +290,9 @@ function importedBy(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.Outpu
 }
 
 /** Writes a module of texts, and returns the file. */
-function writeTexts(name: string, texts: unknown): string {
-  const code = `export default ${JSON.stringify(texts)}`
+const writeTexts = (name: string, texts: unknown): string => writePart(name, `export default ${JSON.stringify(texts)}`)
+
+function writePart(name: string, code: string): string {
   const file = `${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
   writeFileSync(`${root}${folder}/${file}`, `${banner({ moduleIds: [] })}\n${code}\n`)
   return file

@@ -5,32 +5,17 @@
 /* oxlint-disable no-await-in-loop -- elements are drawn one after another */
 import type { GameFactory } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
-import type { CSSResult, ReactiveController } from 'lit'
-import { CoachController } from '../../src/base/coach-controller.ts'
-import { LocaleController } from '../../src/kit/locale.ts'
+import type { CSSResult } from 'lit'
 import { languages, type Language } from '../../src/kit/messages.ts'
 import { noteStyles, type Poster, type Translation } from '../../src/poster/poster.ts'
-import { parentOf, usualStart } from '../../src/poster/starts.ts'
+import { nameOf, parentOf, usualStart } from '../../src/poster/starts.ts'
 import { foreign } from '../../src/poster/words.foreign.ts'
-import { markupTokens } from './markup.ts'
+import { changesOf, dictionary, pairsOf } from '../../src/poster/write/changes.ts'
+import { restingOf, usualSettings, type DrawingClass } from '../../src/poster/write/write.ts'
 import { nodesOf } from './selectors.ts'
 import { cutSheet, tokensUsed, type CutSheet } from './sheets.ts'
-import { changesOf, dictionary, pairsOf } from './changes.ts'
-import { written } from './template.ts'
 
-/** A game's element, as far as it is drawn here. */
-interface Element {
-  players: unknown
-  options: unknown
-  seed: unknown
-  setup: { readonly botNames: readonly string[]; fetch(): Promise<unknown> }
-  willUpdate(changed: Map<PropertyKey, unknown>): void
-  render(): unknown
-}
-
-interface ElementClass {
-  new (): Element
-  readonly observedAttributes: readonly string[]
+interface ElementClass extends DrawingClass {
   readonly elementStyles: readonly CSSResult[]
 }
 
@@ -59,12 +44,12 @@ const src = (path: string): string => new URL(`../../src/${path}`, import.meta.u
 /** The posters of all games. */
 export async function gamePosters(): Promise<readonly GamePoster[]> {
   const read = await Promise.all(games.map(startsOf))
+  const texts = read.flatMap(({ Class }) => Class.elementStyles.map(({ cssText }) => cssText))
   const all = read.flatMap(({ starts }) => [...starts.values()].flatMap((tokens) => Object.values(tokens)))
   const nodes = nodesOf(all)
-  const texts = read.flatMap(({ Class }) => Class.elementStyles.map(({ cssText }) => cssText))
   const plain = texts.map((text) => cutSheet(text, { nodes, tokens: new Set() }).used)
   const look = { nodes, tokens: tokensUsed(plain.join('') + noteStyles + all.flat().join(''), texts) }
-  return read.map(({ game, className, Class, starts, telling, silent, lessons }) => ({
+  return read.map(({ game, className, Class, starts, telling, changing, lessons }) => ({
     id: game.facts.id,
     className,
     poster: {
@@ -72,7 +57,7 @@ export async function gamePosters(): Promise<readonly GamePoster[]> {
       title: game.facts.titles.en,
       attributes: Class.observedAttributes,
       telling,
-      silent,
+      changing,
       lessons,
       veil: '.one>:not(.bar){visibility:hidden}',
       ...joinedStarts(starts),
@@ -95,7 +80,7 @@ interface Read {
   readonly Class: ElementClass
   readonly starts: ReadonlyMap<string, Tokens>
   readonly telling: readonly string[]
-  readonly silent: readonly string[]
+  readonly changing: readonly string[]
   /** The kind of the lesson that explains it, by options. */
   readonly lessons: Readonly<Record<string, string>>
 }
@@ -110,7 +95,9 @@ async function startsOf(game: GameFactory): Promise<Read> {
   const starts = new Map<string, Tokens>()
   const lessons: Record<string, string> = {}
   const draw = async (start: Start): Promise<void> => {
-    const drawn = await Promise.all(languages.map((language) => tokensOf(Class, start, language)))
+    const { players, options } = start
+    const settings = { players: players.join(), options, seed: usualSettings.seed }
+    const drawn = await Promise.all(languages.map((language) => restingOf(Class, settings, language, players)))
     const of = (look: 'first' | 'plain'): Tokens =>
       Object.fromEntries(languages.map((language, i) => [language, drawn[i]![look]])) as unknown as Tokens
     starts.set(start.key, of('plain'))
@@ -120,7 +107,7 @@ async function startsOf(game: GameFactory): Promise<Read> {
     starts.set(`${start.key}+`, of('first'))
   }
   const telling: string[] = []
-  const silent: string[] = []
+  const known = new Set(['preset', ...Object.keys(game.options.keys)])
   const changing = new Set<string>()
   await draw(startWith(2, 'm', '', {}))
   const usual = JSON.stringify(starts.get('2m'))
@@ -132,11 +119,13 @@ async function startsOf(game: GameFactory): Promise<Read> {
     else for (const look of ['', '+']) starts.delete(`${key}2m${look}`)
     if (isOther) changing.add(key.split('=')[0]!)
   }
-  for (const name of new Set(given.map(([key]) => key.split('=')[0]!))) if (!changing.has(name)) silent.push(name)
+  // What was not tried may change it, too.
+  for (const name of known) if (!given.some(([key]) => key.startsWith(`${name}=`))) changing.add(name)
   for (const [key, options] of [['', {}] as const, ...given.filter(([name]) => telling.includes(name))])
     for (let n = seats[0]; n <= Math.min(seats[1], most); n++)
       for (const first of kinds) await draw(startWith(n, first, key, options))
-  return { game, className, Class, starts, telling, silent, lessons }
+  for (const key of Object.keys(lessons)) if (key !== '' && !telling.includes(key)) delete lessons[key]
+  return { game, className, Class, starts, telling, changing: [...changing], lessons }
 }
 
 /** What makes another game of it; starts with other options are drawn when the game comes. */
@@ -159,9 +148,6 @@ function* optionsOf({ options }: GameFactory): Generator<readonly [key: string, 
 
 type Kind = (typeof kinds)[number]
 
-/** Names stand for themselves: each is one letter that no text has. */
-const nameOf = (seat: number): string => String.fromCharCode(0xe000 + seat)
-
 const startWith = (seats: number, first: Kind, key: string, options: object): Start => ({
   key: `${key}${seats}${first}`,
   about: key,
@@ -173,50 +159,6 @@ const startWith = (seats: number, first: Kind, key: string, options: object): St
 
 /** Of seats whose first is a bot, the second is the person here. */
 const isPerson = (seat: number, first: Kind): boolean => first === 'p' || (first === 'b' ? seat === 1 : seat === 0)
-
-/** The tokens of a start, for who knows this kind of decision, and with what explains it to who does not. */
-async function tokensOf(
-  Class: ElementClass,
-  { players, options }: Start,
-  language: Language,
-): Promise<{ readonly plain: readonly string[]; readonly first: readonly string[]; readonly kind: string | null }> {
-  const { element, coach } = speaking(Class, language)
-  const page = { querySelectorAll: () => [element], defaultView: null }
-  Object.defineProperty(element, 'ownerDocument', { value: page })
-  Object.assign(element, { players: players.join(), options, seed: '7', keep: 'off', announce: 'off' })
-  const { setup } = element
-  element.setup = { ...setup, botNames: [...setup.botNames, ...players] }
-  element.willUpdate(new Map())
-  coach.hostUpdated()
-  await setup.fetch()
-  await new Promise((done) => setTimeout(done))
-  const { lesson } = coach
-  const drawn = (): readonly string[] => markupTokens(written(element.render()))
-  const first = drawn()
-  Object.defineProperty(coach, 'lesson', { value: null })
-  return { plain: drawn(), first, kind: lesson?.kind ?? null }
-}
-
-/** An element in no page, in a language that a page would give it, and what explains its first turns. */
-function speaking(
-  Class: ElementClass,
-  language: Language,
-): { readonly element: Element; readonly coach: CoachController } {
-  const { prototype } = Class as unknown as { prototype: { addController(one: ReactiveController): void } }
-  // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
-  const add = prototype.addController
-  const all: ReactiveController[] = []
-  prototype.addController = function (one) {
-    all.push(one)
-    add.call(this, one)
-  }
-  try {
-    return { element: new Class(), coach: all.find((one) => one instanceof CoachController)! }
-  } finally {
-    delete (prototype as Partial<typeof prototype>).addController
-    for (const one of all) if (one instanceof LocaleController) one.language = language
-  }
-}
 
 /** One start as markup, and the others as what is changed in it. */
 function joinedStarts(starts: ReadonlyMap<string, Tokens>): Pick<Poster, 'markup' | 'others'> {

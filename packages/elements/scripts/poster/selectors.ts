@@ -10,13 +10,17 @@ export interface Node {
 
 const host: Node = { tag: '', classes: [], attributes: new Map(), parent: null }
 
+/** What no selector asks for, and what is otherwise in each position. */
+const unasked = / (?:aria-label|cx|cy|d|data-pose|opacity|points|style|title|transform)="[^"]*"/g
+
 /** The elements of some lists of tokens; equal ones in equal places once. */
 export function nodesOf(lists: Iterable<readonly string[]>): readonly Node[] {
   const known = new Map<string, Node>()
   for (const tokens of lists) {
     const open: (readonly [key: string, node: Node])[] = [['', host]]
-    for (const token of tokens) {
-      if (token === '</>') open.pop()
+    for (const written of tokens) {
+      if (written === '</>') open.pop()
+      const token = written.replace(unasked, '')
       const [, tag, text = '', end] = /^<([\w-]+)(.*?)(\/?)>$/s.exec(token) ?? []
       if (!tag) continue
       const [path, parent] = open.at(-1)!

@@ -122,6 +122,14 @@ export class CoachController implements ReactiveController {
     if (this.#hooks.isOver()) void this.#judge()
   }
 
+  /** What explains the decision shown, whether the person here has met it or not; null where nothing does. */
+  async explanation(): Promise<Lesson | null> {
+    const moment = this.#momentNow()
+    if (!moment) return null
+    const part = await this.#hooks.load()
+    return part?.coach?.lesson?.(this.#decisionOf(moment)) ?? null
+  }
+
   get #coach(): Partial<Coach> | undefined {
     return this.#hooks.part()?.coach
   }

@@ -183,8 +183,9 @@ export class FrameController<Key extends string> implements ReactiveController {
     const foreign = language === origin ? nothing : html`<span class="sr" lang=${origin}>${`${titles[origin]} `}</span>`
     return {
       title: html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`,
+      // A fact is one text, as in a poster: letters of two would lie a part of a pixel elsewhere.
       sub: html`${foreign}${facts.map(
-        (fact, i) => html`<span class="fact">${i > 0 ? ' · ' : ''}${this.#drawers.explain(fact)}</span>`,
+        (fact, i) => html`<span class="fact">${this.#drawers.explain(i > 0 ? ` · ${fact}` : fact)}</span>`,
       )}`,
     }
   }

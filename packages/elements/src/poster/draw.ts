@@ -21,20 +21,20 @@ export function spliced(all: readonly string[], splices: readonly Splice[]): str
 
 const namespaces = { html: 'http://www.w3.org/1999/xhtml', svg: 'http://www.w3.org/2000/svg' }
 
-/** The nodes of some tokens. */
-export function nodesOf(document: Document, all: readonly string[]): DocumentFragment {
+/** The nodes of some tokens; texts of the page, such as names, are put in by `said` alone, so they are never read as tags. */
+export function nodesOf(document: Document, all: readonly string[], said: (text: string) => string): DocumentFragment {
   const made = document.createDocumentFragment()
   let parent: ParentNode & Node = made
   for (const token of all) {
     const [, name, attributes = '', end] = /^<([\w-]*)(.*?)(\/?)>$/s.exec(token) ?? []
-    if (name === undefined) parent.append(token)
+    if (name === undefined) parent.append(said(token))
     else if (name === '') parent = parent.parentNode as Element
     else {
       const isSvg = name === 'svg' || (parent as Element).namespaceURI === namespaces.svg
       const node = document.createElementNS(namespaces[isSvg ? 'svg' : 'html'], name) as HTMLElement | SVGElement
       for (const [, key, value = ''] of attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g))
         if (key === 'style') node.style.cssText = value
-        else node.setAttribute(key!, value)
+        else node.setAttribute(key!, said(value))
       const { ring: points } = node.dataset
       if (points) node.setAttribute('d', ring(...(points.split(' ').map(Number) as Parameters<typeof ring>)))
       parent.append(node)

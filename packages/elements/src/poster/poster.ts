@@ -8,8 +8,11 @@ import { languageOf, type Language } from '../kit/messages.ts'
 import type { TextFiles } from '../kit/apart.ts'
 import { recall } from '../kit/storage.ts'
 import { nodesOf, spliced, tokensOf, type Splice } from './draw.ts'
+import type { DrawnPosition, readPoster } from './position.ts'
+import { isKept, optionsKey } from './given.ts'
+import { act, pathTo, type Press } from './press.ts'
 import { put, seatsOf } from './seats.ts'
-import { startTokens, usualStart } from './starts.ts'
+import { saidWith, startTokens, usualStart } from './starts.ts'
 import { english, type Words } from './words.ts'
 
 /** What the build knows of a game's start. */
@@ -24,9 +27,9 @@ export interface Poster {
   readonly markup: string
   /** What is otherwise with other seats and options, by key: see `parentOf`. */
   readonly others: Readonly<Record<string, readonly Splice[]>>
-  /** Options that change the start by their value, and those that change nothing. */
+  /** Options with their value that lead to another known start, and all that may change the start. */
   readonly telling: readonly string[]
-  readonly silent: readonly string[]
+  readonly changing: readonly string[]
   /** The lesson that explains the start to who has not met it, by options; where a key ends in a plus it is drawn. */
   readonly lessons: Readonly<Record<string, string>>
   /** Hides what only the match can tell. */
@@ -65,17 +68,20 @@ interface Live extends HTMLElement {
   disconnectedCallback(): void
 }
 
+/** What the file for posters of positions exports. */
+interface PositionPart {
+  readonly readPoster: typeof readPoster
+  /** The style sheet that draws any position. */
+  sheet(first: Readonly<Record<string, string>>): string
+}
+
 /** Where the files of a game are. */
 export interface Files {
   /** Fetches the game, with all that it shares. */
   readonly game: () => Promise<Part>
+  readonly position: () => Promise<PositionPart>
   readonly texts: TextFiles['fetch']
   readonly translation: (language: Language) => Promise<Translation>
-}
-
-interface Press {
-  readonly path: readonly number[]
-  readonly key: KeyboardEventInit | null
 }
 
 const untranslated: Translation = { words: {}, changes: {}, own: english, title: '' }
@@ -86,8 +92,12 @@ const near = '400px'
 const idleMs = 2000
 const patienceMs = 1000
 
-/** Defines the tag of a game, unless it is defined. */
-export function definePoster(poster: Poster, files: Files): void {
+/** Defines the tag of a game, unless it is defined. `here` has the languages whose words are in the same file. */
+export function definePoster(
+  poster: Poster,
+  files: Files,
+  here: Readonly<Partial<Record<Language, Translation>>> = {},
+): void {
   const registry = globalThis.customElements as CustomElementRegistry | undefined
   if (!registry || registry.get(poster.tag)) return
 
@@ -96,14 +106,14 @@ export function definePoster(poster: Poster, files: Files): void {
   /** What it loads on demand, likewise. */
   let more: unknown
   let coming: Promise<Part> | null = null
-  const here: TextFiles = { tag: poster.tag, fetch: files.texts, here: new Set() }
+  const texts: TextFiles = { tag: poster.tag, fetch: files.texts, here: new Set() }
 
   const fetchPart = (language: Language): Promise<Part> =>
     (coming ??= (async () => {
       if (language !== 'en') void files.texts(language).catch(() => {})
       const got = await files.game()
       got.wear(poster.sheets)
-      got.addTextFiles(here)
+      got.addTextFiles(texts)
       await got.textsOf(poster.tag, language)?.catch(() => {})
       return (part = got)
     })().catch((error: unknown) => {
@@ -111,7 +121,7 @@ export function definePoster(poster: Poster, files: Files): void {
       throw error
     }))
 
-  const translations = new Map<Language, Translation>()
+  const translations = new Map(Object.entries(here) as [Language, Translation][])
   /** Where the file cannot be had, the poster is English. */
   const translate = async (language: Language): Promise<void> => {
     const found = await files.translation(language).catch(() => untranslated)
@@ -119,13 +129,16 @@ export function definePoster(poster: Poster, files: Files): void {
   }
 
   class GamePoster extends HTMLElement {
-    static readonly observedAttributes = poster.attributes
+    static readonly observedAttributes = [...poster.attributes, 'poster']
     /** The game that this element has become. */
     #live: Live | null = null
     #leave = new AbortController()
     #isDue = false
     #press: Press | null = null
     #note = ''
+    /** The position that is given, as the attribute `poster` shows it, with its style sheet, and what that was read from. */
+    #position: readonly [...DrawnPosition, sheet: string] | null = null
+    #readFrom = ''
 
     constructor() {
       super()
@@ -238,17 +251,37 @@ export function definePoster(poster: Poster, files: Files): void {
       return Boolean(this.#given('transcript') ?? this.#given('position')) || isKept(this.localName)
     }
 
-    /** Whether the start is to be explained. */
+    /** Whether what is shown is to be explained. */
     get #isGuided(): boolean {
-      const lesson = poster.lessons[optionsKey(this.#given('options'), poster) ?? '']
+      const lesson = this.#isGiven
+        ? this.#position?.[1]
+        : poster.lessons[optionsKey(this.#given('options'), poster) ?? '']
       const seen = (recall(`seen:${poster.tag.slice(3)}`) ?? '').split(' ')
       const isOff = this.#given('guide') === 'off' || recall('guide') === 'off'
-      return lesson !== undefined && !isOff && !seen.includes(lesson)
+      return Boolean(lesson) && !isOff && !seen.includes(lesson!)
     }
 
-    /** Draws the start, in another language once its file has come: before, there is an empty frame. */
+    /** Reads the attribute `poster`, and draws again where it shows just what is given. */
+    async #readPosition(language: Language): Promise<void> {
+      const text = this.getAttribute('poster')
+      const values = poster.attributes.map((name) => this.#given(name))
+      const from = JSON.stringify([text, language, values])
+      if (from === this.#readFrom) return
+      this.#readFrom = from
+      this.#position = null
+      if (!text || this.#given('position')) return
+      const found = await files.position().catch(() => null)
+      const position = await found?.readPoster(text, poster.markup, language, poster.attributes, values)
+      if (!position || from !== this.#readFrom) return
+      this.#position = [...position, found!.sheet(poster.sheets)]
+      this.#drawSoon()
+    }
+
+    /** Draws the start or the position, in another language once its file has come: before, there is an empty frame. */
     #draw(): void {
       const language = languageOf(langAt(this))
+      if (this.#isGiven) void this.#readPosition(language)
+      const position = this.#isGiven ? this.#position : null
       const isForeign = language !== 'en' && !translations.has(language)
       if (isForeign) void translate(language).then(() => this.#drawSoon())
       const { words: spoken, changes, own } = translations.get(language) ?? untranslated
@@ -258,22 +291,23 @@ export function definePoster(poster: Poster, files: Files): void {
       const isKnown = options !== null && has(`${options}${seats}`)
       const plain = isKnown ? `${options}${seats}` : has(seats) ? seats : usualStart
       const start = this.#isGuided && has(`${plain}+`) ? `${plain}+` : plain
-      const translated = startTokens(start, tokensOf(poster.markup), poster.others).map(
-        (token) => spoken[token] ?? token,
-      )
-      const drawn = spliced(translated, changes[start] ?? []).map((token) =>
-        token.replace(/[\uE000-\uE007]/g, (seat) => names[seat.charCodeAt(0) - 0xe000] ?? ''),
-      )
+      const usual = tokensOf(poster.markup)
+      const drawn = position
+        ? spliced(spliced(usual, position[0]), this.#isGuided ? position[2] : [])
+        : spliced(
+            startTokens(start, usual, poster.others).map((token) => spoken[token] ?? token),
+            changes[start] ?? [],
+          )
+      const isVeiled = !isKnown || this.#isGiven
+      const veil = position ? '' : isForeign ? '.one>*{visibility:hidden}' : isVeiled ? poster.veil : ''
       const root = this.shadowRoot!
       const sheet = new (this.ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
-      const isVeiled = !isKnown || this.#isGiven
-      const veil = isForeign ? '.one>*{visibility:hidden}' : isVeiled ? poster.veil : ''
       root.adoptedStyleSheets = []
       const scheme = getComputedStyle(this).colorScheme === 'normal' ? schemeBehind(this) : null
       const ground = scheme ? `@media screen{:host{color-scheme:${scheme}}}` : ''
-      sheet.replaceSync(Object.values(poster.sheets).join('') + noteStyles + veil + ground)
+      sheet.replaceSync((position?.[3] ?? Object.values(poster.sheets).join('')) + noteStyles + veil + ground)
       root.adoptedStyleSheets = [sheet]
-      root.replaceChildren(nodesOf(this.ownerDocument, drawn))
+      root.replaceChildren(nodesOf(this.ownerDocument, drawn, saidWith(names)))
       this.#sayNote()
     }
 
@@ -295,7 +329,8 @@ export function definePoster(poster: Poster, files: Files): void {
         this.#note = note
         if (this.shadowRoot && !this.#live) this.#sayNote()
       }
-      const late = setTimeout(() => (isAsked || this.#press) && say(own.waiting), patienceMs)
+      const isWanted = (): boolean => isAsked || this.#press !== null || (this.#isGiven && !this.#position)
+      const late = setTimeout(() => isWanted() && say(own.waiting), patienceMs)
       try {
         const got = await fetchPart(language)
         // What explains the start comes later than the game: nobody waits, so nothing changes twice.
@@ -364,50 +399,3 @@ export function definePoster(poster: Poster, files: Files): void {
 /** Of what a poster says itself. */
 export const noteStyles =
   '.poster-note{position:absolute;inset:auto 12px 12px;margin:0;padding:10px 14px;border-radius:10px;background:var(--_on-surface);color:var(--_surface);font:var(--_t-sm)/1.4 var(--_font);z-index:9}:host{position:relative}'
-
-/** The way to an element from its root, by the place of each child. */
-function pathTo(element: Element, root: ShadowRoot): number[] {
-  const path: number[] = []
-  for (let node: Element | null = element; node; node = node.parentElement) {
-    const parent: ParentNode = node.parentElement ?? root
-    path.unshift([...parent.children].indexOf(node))
-  }
-  return path
-}
-
-const elementAt = (root: ShadowRoot, path: readonly number[]): Element | undefined =>
-  path.reduce<ParentNode | undefined>((parent, i) => parent?.children[i], root) as Element | undefined
-
-/** Hands on what a person did at the poster. */
-function act(root: ShadowRoot, press: Press | null, focused: readonly number[] | null): void {
-  const home = focused && elementAt(root, focused)
-  if (home instanceof HTMLElement) home.focus({ preventScroll: true })
-  const target = press && elementAt(root, press.path)
-  if (!target) return
-  const button = target.closest<HTMLElement>('button, summary, a, input')
-  if (press.key) target.dispatchEvent(new KeyboardEvent('keydown', press.key))
-  else button?.click()
-}
-
-/** Which of the known starts these options lead to; null where that is for the rules to say. */
-function optionsKey(given: unknown, { telling, silent }: Poster): string | null {
-  try {
-    const read: unknown = typeof given === 'string' ? JSON.parse(given || '{}') : (given ?? {})
-    const rows = Object.entries(read as object).filter(([name]) => !silent.includes(name))
-    const keys = rows.map(([name, value]) => `${name}=${String(value)} `)
-    if (keys.length === 0) return ''
-    return keys.length === 1 && telling.includes(keys[0]!) ? keys[0]! : null
-  } catch {
-    return null
-  }
-}
-
-/** Whether this page may have left a match of such a tag in the browser. */
-function isKept(tag: string): boolean {
-  try {
-    const place = `dw:match:${location.pathname} ${tag} `
-    return Object.keys(globalThis.localStorage).some((key) => key.startsWith(place))
-  } catch {
-    return false
-  }
-}

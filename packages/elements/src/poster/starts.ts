@@ -6,6 +6,18 @@ import { spliced, type Splice } from './draw.ts'
 
 export const usualStart = '2m'
 
+/** Names stand for themselves: each is one letter that no text has. */
+export const nameOf = (seat: number): string => String.fromCharCode(0xe000 + seat)
+
+/** Texts as they are shown, with the names of the seats and the signs that stand for no tag. */
+export const saidWith =
+  (names: readonly string[]) =>
+  (text: string): string =>
+    text.replace(/[\uE000-\uE00A]/g, (letter) => {
+      const at = letter.charCodeAt(0) - 0xe000
+      return at < 8 ? (names[at] ?? '') : '<>"'[at - 8]!
+    })
+
 /** The start that another one is a change of; null for the usual one, which is written out. */
 export function parentOf(key: string): string | null {
   if (key === usualStart) return null

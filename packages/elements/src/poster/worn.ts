@@ -26,10 +26,19 @@ export const worn = (name: string, others: string): CSSResult => {
   return made as unknown as CSSResult
 }
 
+/** Two parts of a sheet, line by line. */
 const woven = (first: string, others: string): string => {
   const lines = others.split('\n')
   return first
     .split('\n')
-    .map((rules, i) => rules + lines[i])
+    .map((rules, i) => rules + (lines[i] ?? ''))
     .join('')
 }
+
+/** Sheets with further parts, by their name, as one text. */
+export const sheetWith =
+  (further: Readonly<Record<string, string>>) =>
+  (first: Readonly<Record<string, string>>): string =>
+    Object.entries(first)
+      .map(([name, rules]) => woven(rules, further[name] ?? ''))
+      .join('')

@@ -3,7 +3,7 @@
  * it.
  */
 import { hides, parseTranscript, unwrap } from '@dicewright/engine'
-import { recall, remember, html } from '@dicewright/elements'
+import { recall, remember, html, type DrawingClass } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { matchAddress, routeOf, playAddress, queryOf, watchAddress } from '../../routes.ts'
 import type { App, Bar, Page } from '../../app.ts'
@@ -18,7 +18,7 @@ import { watchMatch } from '../../parts/watch.ts'
 import { repeatedIn } from '../../parts/wrong-parameters.ts'
 import { makePlayers, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
-import { EmbedDialog } from '../play/embed.ts'
+import { EmbedDialog, type EmbeddedMatch } from '../play/embed.ts'
 import { findKept, finishedHere, finishHere, keep } from './kept.ts'
 import { games } from '../../games/modules.ts'
 
@@ -120,7 +120,12 @@ export class MatchPage implements Page {
   #menu(): TemplateResult {
     const { say } = this.#app
     return html`${this.#again('row leads show-m')} ${this.#shareRows()}
-      <button class="row leads" type="button" aria-haspopup="dialog" @click=${() => this.#embed.open(this.#setup)}>
+      <button
+        class="row leads"
+        type="button"
+        aria-haspopup="dialog"
+        @click=${() => this.#embed.open(this.#setup, this.#embeddable())}
+      >
         ${icon('code')}${say('embed')}
       </button>`
   }
@@ -187,6 +192,12 @@ export class MatchPage implements Page {
     remember(name, to === 'on' ? 'on' : undefined)
     if (this.#table) this.#table[name] = to
     this.#app.update()
+  }
+
+  /** The match to embed as it stands; null where it has not begun, or hides something from this screen. */
+  #embeddable(): EmbeddedMatch | null {
+    const transcript = this.#plies > 0 && !this.#isVeiled ? shortTextOf(this.#table!.transcript) : null
+    return transcript === null ? null : { Class: this.#table!.constructor as unknown as DrawingClass, transcript }
   }
 
   /** The match as a link; null, with a note, where it is too long for one. */

@@ -1,9 +1,18 @@
 /** The dialog with the snippets: the code, its size, and a preview. */
-import { html } from '@dicewright/elements'
+import { html, posterText, type DrawingClass } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { themes, type App, type Theme } from '../../app.ts'
-import { frameAddress, isOwnComputer, kinds, makeSnippet, type Embedded, type Kind } from '../../embed/snippets.ts'
+import {
+  attributesOf,
+  frameAddress,
+  isOwnComputer,
+  kinds,
+  makeSnippet,
+  scriptOf,
+  type Embedded,
+  type Kind,
+} from '../../embed/snippets.ts'
 import { rowOf } from '../../games/games.ts'
 import type { Key } from '../../messages.ts'
 import { copyButton } from '../../parts/copy.ts'
@@ -22,6 +31,13 @@ const kindKeys: Readonly<Record<Kind, { readonly name: Key; readonly help: Key }
 const themeKeys = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const
 const languageNames = { '': '', en: 'English', ja: '日本語', ko: '한국어' } as const
 
+/** A match that may be embedded as it stands. */
+export interface EmbeddedMatch {
+  readonly Class: DrawingClass
+  /** In short. */
+  readonly transcript: string
+}
+
 export class EmbedDialog {
   readonly #app: App
   #dialog: HTMLDialogElement | undefined
@@ -29,6 +45,9 @@ export class EmbedDialog {
   #asked: Setup | null = null
   /** The table of the code: another game than was asked for has its usual one. */
   #setup: Setup | null = null
+  #match: EmbeddedMatch | null = null
+  /** What the tag has of the match; null where a new one begins. */
+  #position: Embedded['match'] | null = null
   #kind: Kind = 'tag'
   #theme: Theme = 'auto'
   #language: keyof typeof languageNames = ''
@@ -40,13 +59,15 @@ export class EmbedDialog {
     this.#app = app
   }
 
-  open(setup: Setup): void {
+  open(setup: Setup, match: EmbeddedMatch | null = null): void {
     this.#asked = setup
+    this.#match = match
     this.#show(setup)
   }
 
   #show(setup: Setup): void {
     this.#setup = setup
+    this.#position = null
     this.#gzipBytes = null
     this.#app.update()
     void this.#measure(setup.game.facts.id)
@@ -109,6 +130,7 @@ export class EmbedDialog {
             <dd>${say('needsNothing')}</dd>
           </dl>
           <div class="three">${this.#gameChoice(setup)} ${this.#themeChoice()} ${this.#languageChoice()}</div>
+          ${this.#matchChoice()}
           ${copyButton(app, {
             id: 'embed',
             text: () => snippet,
@@ -147,6 +169,31 @@ export class EmbedDialog {
     </label>`
   }
 
+  /** Whether the tag goes on with the match that is shown. */
+  #matchChoice(): TemplateResult | typeof nothing {
+    if (!this.#match || this.#kind !== 'tag' || this.#setup !== this.#asked) return nothing
+    const choose = (event: Event): void => {
+      this.#position = null
+      this.#app.update()
+      if ((event.target as HTMLInputElement).checked) void this.#writePosition()
+    }
+    return html`<label
+      ><input type="checkbox" .checked=${this.#position !== null} @change=${choose} />
+      ${this.#app.say('embedMatch')}</label
+    >`
+  }
+
+  /** The poster of the match is about all that the tag says. */
+  async #writePosition(): Promise<void> {
+    const { Class, transcript } = this.#match!
+    const attributes = { ...attributesOf(this.#embedded(this.#setup!)), transcript }
+    const language = this.#language || this.#app.language
+    const poster = await posterText(Class, attributes, language)
+    if (language !== (this.#language || this.#app.language)) return
+    this.#position = { transcript, poster }
+    this.#app.update()
+  }
+
   #themeChoice(): TemplateResult {
     const { say } = this.#app
     return html`<label>
@@ -178,9 +225,12 @@ export class EmbedDialog {
   }
 
   #choose({ kind = this.#kind, theme = this.#theme, language = this.#language }): void {
+    const isOther = language !== this.#language
     this.#kind = kind
     this.#theme = theme
     this.#language = language
+    if (isOther && this.#setup) void this.#measure(this.#setup.game.facts.id)
+    if (isOther && this.#position) void this.#writePosition()
     this.#app.update()
   }
 
@@ -198,6 +248,7 @@ export class EmbedDialog {
       theme: this.#theme,
       // A frame does not know the language of its parent page: its address has it.
       language: this.#language || (this.#kind === 'tag' ? '' : this.#app.language),
+      match: this.#position ?? undefined,
     }
   }
 
@@ -217,7 +268,7 @@ export class EmbedDialog {
   /** The size that a reader will load: the file as served, compressed by this browser. */
   async #measure(gameId: string): Promise<void> {
     try {
-      const { body } = await fetch(`/cdn/${gameId}.js`)
+      const { body } = await fetch(`/cdn/${scriptOf(gameId, this.#language)}`)
       if (!body) return
       const packed = new Response(body.pipeThrough(new CompressionStream('gzip')))
       const { byteLength } = await packed.arrayBuffer()

@@ -7,7 +7,7 @@ import { nothing, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
 import { vars } from '../../kit/vars.ts'
 import { dieTemplate, type DieView } from '../die/drawing.ts'
-import type { Face } from '../die/geometry.ts'
+import { round, type Face } from '../die/geometry.ts'
 import { placesFor, type Mishap } from './places.ts'
 import { bowlPicture, clothPicture } from './pictures.ts'
 
@@ -51,7 +51,7 @@ export function bowlTemplate({ dice, seed, mishap, wrap = (drawing) => drawing }
     <div class="bowl" @click=${nearestPressed}>
       ${bowlPicture}${dice.map((die, index) => {
         const place = places[index]!
-        return html`<div class="spot" ${vars({ '--x': `${place.x}cqi`, '--y': `${place.y * ratio}cqi` })}>
+        return html`<div class="spot" ${vars({ '--x': `${place.x}cqi`, '--y': `${round(place.y * ratio)}cqi` })}>
           ${wrap(dieTemplate({ ...place, ...die }), index)}
         </div>`
       })}

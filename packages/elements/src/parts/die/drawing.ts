@@ -57,7 +57,7 @@ export function dieTemplate(view: DieView): TemplateResult {
     class="die"
     part=${view.held ? 'die held' : 'die'}
     data-face=${view.face}
-    data-pose=${[pose.yaw, pose.lean, pose.toward].join()}
+    data-pose=${[pose.yaw, pose.lean, pose.toward].map(round).join()}
     ?data-held=${view.held}
     ?data-dim=${view.dim}
     ?data-raised=${view.raised}

@@ -4,7 +4,7 @@
  */
 import { html, svg } from '../../kit/html.ts'
 import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
-import type { Face } from './geometry.ts'
+import { round, type Face } from './geometry.ts'
 
 const spots: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
   0: [],
@@ -23,7 +23,9 @@ export function deepPips(face: Face, yaw: number): SVGTemplateResult[] {
   const r = face === 1 ? 0.175 : 0.092
   return spots[face].map(([x, y]) => {
     const [cx, cy] = [x * 0.235, y * 0.235]
-    return svg`<circle class="d-lo" cx=${cx + dx} cy=${cy + dy} r=${r} /><circle class=${pipClass(face)} cx=${cx} cy=${cy} r=${r} /><circle class="d-hi" cx=${cx + dx * 0.9} cy=${cy + dy * 0.9} r=${r * 0.62} />`
+    const at = (part: number): readonly number[] => [round(cx + dx * part), round(cy + dy * part)]
+    const [[lowX, lowY], [highX, highY]] = [at(1), at(0.9)]
+    return svg`<circle class="d-lo" cx=${lowX} cy=${lowY} r=${r} /><circle class=${pipClass(face)} cx=${cx} cy=${cy} r=${r} /><circle class="d-hi" cx=${highX} cy=${highY} r=${round(r * 0.62)} />`
   })
 }
 

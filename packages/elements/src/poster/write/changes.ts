@@ -1,5 +1,5 @@
 /** What changes between two lists of tokens, as few splices. */
-import type { Splice } from '../../src/poster/draw.ts'
+import type { Splice } from '../draw.ts'
 
 type Pair = readonly [from: string, to: string]
 
