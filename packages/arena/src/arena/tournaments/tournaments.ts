@@ -142,6 +142,8 @@ export class Tournaments {
 
   #moved(id: string): void {
     this.#parts.news(`tournament:${id}`)
+    // Lists of tournaments, and how many sets there are.
+    this.#parts.news('server')
   }
 }
 
