@@ -79,6 +79,8 @@ function open(route: Route): Page {
       return lazyPage(async () => new (await import('./pages/arena/page.ts')).ArenaPage(app))
     case 'arena-bot':
       return lazyPage(async () => new (await import('./pages/arena-bot/page.ts')).ArenaBotPage(app, route.name))
+    case 'duel':
+      return lazyPage(async () => new (await import('./pages/duel/page.ts')).DuelPage(app, route.name))
     case 'arena-match':
       return lazyPage(async () => new (await import('./pages/arena-match/page.ts')).ArenaMatchPage(app, route.id))
     case 'arena-tournaments':

@@ -18,6 +18,8 @@ export type Route =
   | { readonly page: 'arena-tournament'; readonly id: string }
   | { readonly page: 'arena-seasons' }
   | { readonly page: 'arena-season'; readonly name: string }
+  /** Duels of versions of a bot. */
+  | { readonly page: 'duel'; readonly name: string }
   /** For a room with spectators. */
   | { readonly page: 'projector' }
   | { readonly page: 'not-found'; readonly path: string }
@@ -37,6 +39,8 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   if (path === '/arena/tournaments') return { page: 'arena-tournaments' }
   const tournament = /^\/arena\/tournaments\/([^/]+)$/.exec(path)?.[1]
   if (tournament !== undefined) return { page: 'arena-tournament', id: decoded(tournament) }
+  const duel = /^\/arena\/bots\/([^/]+)\/duels$/.exec(path)?.[1]
+  if (duel !== undefined) return { page: 'duel', name: decoded(duel) }
   const bot = /^\/arena\/bots\/([^/]+)$/.exec(path)?.[1]
   if (bot !== undefined) return { page: 'arena-bot', name: decoded(bot) }
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
@@ -54,7 +58,8 @@ const hasTable = (query: URLSearchParams): boolean => [...query.keys()].some((ke
 
 /** Routes with the same key are one page: it stays when its address changes. */
 export function routeKey(route: Route): string {
-  if (route.page === 'arena-bot' || route.page === 'arena-season') return `${route.page} ${route.name}`
+  if (route.page === 'arena-bot' || route.page === 'arena-season' || route.page === 'duel')
+    return `${route.page} ${route.name}`
   if (route.page === 'arena-tournament') return `${route.page} ${route.id}`
   if (route.page === 'arena-match') return `${route.page} ${route.id}`
   if (route.page === 'not-found') return `${route.page} ${route.path}`
@@ -79,6 +84,9 @@ export const seasonAddress = (id: string): string => `${seasonsAddress}/${encode
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`
 export const tournamentsAddress = '/arena/tournaments'
 export const tournamentAddress = (id: string): string => `${tournamentsAddress}/${encodeURIComponent(id)}`
+/** Of the newest duel where none is named. */
+export const duelAddress = (name: string, duel?: number): string =>
+  `${botAddress(name)}/duels${duel === undefined ? '' : `?duel=${duel}`}`
 export const matchOfArena = (id: string): string => `/arena/matches/${encodeURIComponent(id)}`
 
 /** Of the ladder with the most sets where none is named. */

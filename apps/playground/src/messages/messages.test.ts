@@ -2,11 +2,13 @@ import { languages } from '@dicewright/elements'
 import { describe, expect, it } from 'vitest'
 import { arenaMessages } from '../arena/words.ts'
 import { messages } from '../messages.ts'
+import { duelMessages } from '../pages/duel/words.ts'
 import { projectorMessages } from '../pages/projector/words.ts'
 import { tournamentMessages } from '../pages/tournament/words.ts'
 import { arenaBotRows } from './arena-bot.ts'
 import { arenaRows } from './arena.ts'
 import { botRows } from './bot.ts'
+import { duelRows } from './duel.ts'
 import { frontRows } from './front.ts'
 import { matchRows } from './match.ts'
 import { playRows } from './play.ts'
@@ -36,6 +38,7 @@ const tables = [
   ['the projector', projectorMessages, [projectorRows], []],
   ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows, challengeRows], ['legendMu']],
   ['tournaments', tournamentMessages, [tournamentRows], []],
+  ['the duel page', duelMessages, [duelRows], []],
 ] as const
 
 describe.each(tables)('the messages of %s', (_name, table, parts, alike) => {

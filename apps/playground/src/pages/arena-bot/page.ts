@@ -2,7 +2,7 @@
 import type { BotLadder, BotPage, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { ladderAddress } from '../../routes.ts'
+import { duelAddress, ladderAddress } from '../../routes.ts'
 import type { App, Page, WrongParameter } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -235,6 +235,11 @@ export class ArenaBotPage implements Page {
         ${
           isMine && newest && bot.tier !== 'remote' && !this.#arena.isClosed
             ? html`<div class="act">
+                ${
+                  bot.versionCount > 1
+                    ? html`<a class="btn" href=${duelAddress(bot.name)}>${icon('bolt')}${say('duelOfVersions')}</a>`
+                    : nothing
+                }
                 <a class="btn go" href="/arena#submit"
                   >${icon('up')}${say('submitNext', { version: newest.version + 1 })}</a
                 >
