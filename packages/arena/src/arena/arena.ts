@@ -22,6 +22,7 @@ import { OpenMatches } from '../ladder/open-matches.ts'
 import { recompute, type Recomputed } from '../ladder/recompute.ts'
 import { Scheduler } from '../ladder/scheduler.ts'
 import { SkillCounter } from '../ladder/skill-counter.ts'
+import { LadderSkills } from '../ladder/skills.ts'
 import { moduleBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
@@ -99,7 +100,8 @@ export class Arena implements Host {
   readonly #claims: Claims
   readonly #fits: LadderFits
   readonly #scheduler: Scheduler
-  readonly #skills = new SkillCounter()
+  readonly #skills: LadderSkills
+  readonly #counter = new SkillCounter()
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
   #forgetting: Promise<unknown> = Promise.resolve()
@@ -131,9 +133,11 @@ export class Arena implements Host {
     this.modules = modules
     this.games = games
     this.limits = limits
-    const fits = new LadderFits({ db, now, notify, fitted: (ladder) => this.#news(`ladder:${ladder}`) })
-    this.queries = new Queries({ store, games, limits, live, open, claims, fits, status, now })
     const { signal } = this.#closing
+    const changed = (ladder: string) => this.#news(`ladder:${ladder}`)
+    const fits = new LadderFits({ db, now, notify, fitted: changed })
+    const skills = new LadderSkills({ db, counter: this.#counter, now, counted: changed, notify, signal })
+    this.queries = new Queries({ store, games, limits, live, open, claims, fits, skills, status, now })
     const writer = new Writer({ store, retryMs: limits.diskRetryMs, now, notify, signal })
     this.#settings = settings
     this.#now = now
@@ -143,6 +147,7 @@ export class Arena implements Host {
     this.#authors = new Authors(db, writer, now)
     this.#claims = claims
     this.#fits = fits
+    this.#skills = skills
     const news: Feed['news'] = (topic) => this.#news(topic)
     this.seasons = new Seasons({ db, writer, workers, games, limits, now, notify, signal, news })
     const refuseSending = this.seasons.refuseSending.bind(this.seasons)
@@ -152,15 +157,9 @@ export class Arena implements Host {
     this.challenges = new Challenges({ db, writer, modules, limits, now, makeSecret: play.makeSecret })
     const { makeSecret: draw } = play
     const { setAttempts } = limits
-    this.tournaments = new Tournaments({
-      ...{ db, writer, workers, games, setAttempts, now, notify, signal, news },
-      makeSecret: draw,
-    })
-    this.duels = new Duels({
-      ...{ db, writer, modules, limits, workers, now, notify, signal },
-      skills: this.#skills,
-      makeSecret: draw,
-    })
+    const shared = { db, writer, workers, now, notify, signal, makeSecret: draw }
+    this.tournaments = new Tournaments({ ...shared, games, setAttempts, news })
+    this.duels = new Duels({ ...shared, modules, limits, skills: this.#counter })
     this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, notify, signal, ...play })
   }
 
@@ -190,7 +189,8 @@ export class Arena implements Host {
   /** Stops playing, keeps what is finished, closes the store. The workers and connections are their owner's to close. */
   async close(): Promise<void> {
     this.#closing.abort()
-    await this.#skills.close()
+    await this.#counter.close()
+    await this.#skills.stopped()
     await this.#scheduler.stopped()
     await this.tournaments.stopped()
     await this.duels.stopped()
@@ -283,6 +283,7 @@ export class Arena implements Host {
     const forgotten = await this.#authors.forget(author)
     if (!forgotten.ok) return forgotten
     this.#fits.forget()
+    this.#skills.forget()
     this.#settings.live.forget(author.id)
     this.#news('server')
     return forgotten

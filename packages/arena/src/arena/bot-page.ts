@@ -1,6 +1,14 @@
 /** The page of a bot: its versions, and on each ladder its rating over time and its head-to-head results. */
 import type { GameFactory } from '@dicewright/engine'
-import type { BotLadder, BotPage, LadderRow, Submission, ValidationStep, VersionLine } from '../api/index.ts'
+import type {
+  BotLadder,
+  BotPage,
+  LadderRow,
+  LadderSkill,
+  Submission,
+  ValidationStep,
+  VersionLine,
+} from '../api/index.ts'
 import type { Fault } from '../faults.ts'
 import { inOrder } from '../ladder/ladders.ts'
 import { fuelHistogram, wilson } from '../ladder/statistics.ts'
@@ -42,20 +50,29 @@ export interface VersionsQuery {
 /** Gives the row of a version on a ladder; null where it has none. */
 export type RowOf = (ladder: LadderRecord, version: string) => Promise<LadderRow | null>
 
+/** What is known of luck and skill of a version on a ladder. */
+export type SkillOf = (ladder: LadderRecord, version: string) => LadderSkill | null
+
+/** What is laid over a page beside the store. */
+export interface BotPageParts {
+  readonly games: readonly GameFactory[]
+  readonly rowOf: RowOf
+  readonly skillOf: SkillOf
+}
+
 export async function botPage(
   db: Reader,
   name: string,
   query: VersionsQuery,
-  games: readonly GameFactory[],
-  rowOf: RowOf,
+  parts: BotPageParts,
 ): Promise<BotPage | null> {
   const bot = await findBot(db, name)
   if (!bot) return null
   const versions = await versionsOf(db, bot.id, { ...query, limit: listedVersions })
   const rated = bot.isDisabled || bot.isRetired ? null : await ratedVersion(db, bot.id)
   const owner = bot.owner === null ? null : await ownerName(db, bot.owner)
-  const ladders = (await allLadders(db)).toSorted(inOrder(games))
-  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, rowOf)))
+  const ladders = (await allLadders(db)).toSorted(inOrder(parts.games))
+  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, parts)))
   return {
     name: bot.name,
     owner,
@@ -136,7 +153,12 @@ const nothingShown = {
 } as const
 
 /** Null for ladders the bot is not on. */
-async function botLadder(db: Reader, ladder: LadderRecord, bot: BotRow, rowOf: RowOf): Promise<BotLadder | null> {
+async function botLadder(
+  db: Reader,
+  ladder: LadderRecord,
+  bot: BotRow,
+  { rowOf, skillOf }: BotPageParts,
+): Promise<BotLadder | null> {
   const rows = await historyOfBot(db, ladder.id, bot.id, historyPoints)
   const newest = await versionOnLadder(db, ladder.id, bot.id)
   const plays =
@@ -156,6 +178,7 @@ async function botLadder(db: Reader, ladder: LadderRecord, bot: BotRow, rowOf: R
     }),
     ...(newest ? await headToHead(db, ladder, newest.id) : { headToHead: [], opponents: 0, comparedSets: 0 }),
     fuelHistogram: fuelHistogram(standing?.fuelCounts ?? null),
+    skill: newest && skillOf(ladder, newest.id),
   }
 }
 

@@ -17,6 +17,7 @@ import type {
 import type { Result } from '../codes.ts'
 import type { Claims } from '../ladder/claims.ts'
 import type { LadderFits } from '../ladder/fits.ts'
+import type { LadderSkills } from '../ladder/skills.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../ports/host.ts'
@@ -36,7 +37,7 @@ import type { Reader, Store } from '../store/store.ts'
 import { isEmbargoed, type Viewer } from '../store/veil.ts'
 import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
-import { botPage, botsOf, submissionPage, type RowOf, type VersionsQuery } from './bot-page.ts'
+import { botPage, botsOf, submissionPage, type RowOf, type SkillOf, type VersionsQuery } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
 import { ladderData, newestData, type DataQuery, type DataSource } from './data.ts'
 import { exportResults } from './export.ts'
@@ -69,6 +70,7 @@ export interface QueriesParts {
   readonly open: OpenMatches
   readonly claims: Claims
   readonly fits: LadderFits
+  readonly skills: LadderSkills
   readonly status: () => Status
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -139,8 +141,10 @@ export class Queries {
       const [row] = await rowsAt(this.#db, ladder.id, placed)
       return row ? withFit(row, this.#parts.fits.of(ladder)) : null
     }
-    const make = () => botPage(this.#db, name, query, this.#parts.games, rowOf)
-    const page = await this.#memo.get(`bot ${name} ${this.#parts.fits.made} ${query.before ?? ''}`, make)
+    const { games, skills, fits } = this.#parts
+    const skillOf: SkillOf = (ladder, version) => skills.of(ladder, version)
+    const make = () => botPage(this.#db, name, query, { games, rowOf, skillOf })
+    const page = await this.#memo.get(`bot ${name} ${fits.made} ${skills.made} ${query.before ?? ''}`, make)
     return page && withConnection(page, this.#parts.live)
   }
   /** Whether a bot can have this name, and who has it. */

@@ -14,6 +14,7 @@ import { icon } from '../../parts/icons.ts'
 import { connectedChip, currentOf, newestOf } from '../arena/author.ts'
 import { switches } from '../arena/switches.ts'
 import { Revalidation } from './revalidation.ts'
+import { skillCard } from './skill.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
 import { Challenges } from './challenges.ts'
@@ -110,7 +111,8 @@ export class ArenaBotPage implements Page {
                 <div class="grid g2">${headToHeadCard(this.#app, ladder)} ${this.#versions(bot, ladder)}</div>`
             : this.#versions(bot, undefined)
         }
-        ${this.#capsules.view(bot)} ${ladder ? this.#costs.view(bot.name, ladder, this.#recent?.value ?? []) : nothing}
+        ${ladder ? skillCard(this.#app, ladder) : nothing} ${this.#capsules.view(bot)}
+        ${ladder ? this.#costs.view(bot.name, ladder, this.#recent?.value ?? []) : nothing}
         ${this.#challenges.view(bot, opponentsOf(bot, ladder))}
         ${recentCard(this.#app, this.#arena, this.#recent, {
           bot: bot.name,

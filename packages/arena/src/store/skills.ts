@@ -1,0 +1,39 @@
+/** Matches of a version whose luck and skill are counted. */
+import type { LadderRecord } from './standings.ts'
+import type { Reader } from './store.ts'
+
+/** A finished match of a rated set, and the seat of the version. */
+export interface SeatedMatch {
+  readonly set: number
+  readonly match: number
+  readonly seat: number
+}
+
+/** The newest of a version on a ladder, up to the last set that is rated there; oldest first. */
+export async function newestMatches(
+  db: Reader,
+  { id, applied }: Pick<LadderRecord, 'id' | 'applied'>,
+  version: string,
+  limit: number,
+): Promise<readonly SeatedMatch[]> {
+  const rows = await db
+    .selectFrom('seats')
+    .innerJoin('sets', 'sets.id', 'seats.set')
+    .select(['seats.set', 'seats.match', 'seats.seat'])
+    .where('seats.version', '=', version)
+    .where('sets.ladder', '=', id)
+    .where('sets.purpose', '=', 'rated')
+    .where('sets.state', '=', 'finished')
+    .where('sets.id', '<=', applied)
+    .orderBy('seats.set', 'desc')
+    .orderBy('seats.match', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed()
+}
+
+/** A transcript as JSON Lines; null where it is not kept any more. */
+export async function transcriptText(db: Reader, { set, match }: SeatedMatch): Promise<string | null> {
+  const rows = db.selectFrom('matches').select('transcript').where('set', '=', set).where('match', '=', match)
+  return (await rows.executeTakeFirst())?.transcript ?? null
+}
