@@ -150,6 +150,7 @@ const nothingShown = {
   opponents: 0,
   comparedSets: 0,
   fuelHistogram: null,
+  skill: null,
 } as const
 
 /** Null for ladders the bot is not on. */
