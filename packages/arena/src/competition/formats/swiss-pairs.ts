@@ -4,8 +4,8 @@ import type { Table } from './rounds.ts'
 import type { Tally } from './tally.ts'
 
 /**
- * Pairs of entries that are sorted by points. Of an odd number one has a bye: as few second byes as second meetings, then
- * the fewest points.
+ * Pairs of entries that are sorted by points. Of an odd number one has a bye: nobody a second one, which
+ * costs more than all second meetings; then the fewest points.
  */
 export function pairTwos(sorted: readonly Tally[]): readonly Table[] {
   const n = sorted.length
@@ -34,7 +34,7 @@ function costOf(sorted: readonly Tally[]): (a: number, b: number) => number {
     return perMeeting * Math.min(met, 9) + perGap * gap + fold
   }
   const byeCost = (a: number) =>
-    perMeeting * Math.min(sorted[a]!.byes, 9) + perGap * (steps[n - 1]! - steps[a]!) ** 2 + (n - a)
+    perMeeting * (n + 1) * Math.min(sorted[a]!.byes, 2) + perGap * (steps[n - 1]! - steps[a]!) ** 2 + (n - a)
   return (a, b) => (Math.max(a, b) === n ? byeCost(Math.min(a, b)) : twoCost(a, b))
 }
 
