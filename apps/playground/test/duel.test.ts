@@ -58,43 +58,48 @@ afterAll(async () => {
   await arena.close()
 })
 
-it('is reached from the page of a bot by its author, and plays a duel until its answer is known', async () => {
-  const { page, troubles, leave } = await pageOf('/arena/bots/kettle', token)
-  await page.getByRole('link', { name: 'Duel of versions' }).press('Enter')
-  await page.getByRole('button', { name: 'Start the duel' }).waitFor()
-  expect(await page.getByText('No duel yet.').count()).toBe(1)
-  const [first, second] = [page.getByLabel('Is this version'), page.getByLabel('better than this one?')]
-  expect([await first.inputValue(), await second.inputValue()]).toEqual(['kettle.2', 'kettle.1'])
-  // The same version twice is refused in its place, and nothing is begun.
-  await second.selectOption('kettle.2')
-  await page.getByRole('button', { name: 'Start the duel' }).press('Enter')
-  await page.getByRole('alert').filter({ hasText: 'compare-same' }).waitFor()
-  await second.selectOption('kettle.1')
-  await page.getByLabel('Test points without luck').press('Space')
-  await page.getByRole('button', { name: 'Start the duel' }).press('Enter')
-  await page.waitForURL(/\/arena\/bots\/kettle\/duels\?duel=1$/)
-  const found = await eventually(
-    () => asked<Duel>('duels/1'),
-    ({ state }) => state === 'ended',
-    200_000,
-  )
-  expect(found.test).toMatchObject({ bounds: [0, 50], isAdjusted: true })
-  expect(found.result.verdict).not.toBe('unknown')
-  const answer = found.result.verdict === 'better' ? 'v2 is better than v1' : 'v2 is not better than v1'
-  await eventually(
-    () => answerOf(page),
-    (text) => text === answer,
-  )
-  await page.locator('.duel svg.chart').waitFor()
-  await eventually(
-    () => page.locator('tr.me').textContent(),
-    (text) => text!.includes('ended'),
-  )
-  expect(await page.locator('.duel tbody tr').count()).toBe(5)
-  // Refusals are answers of the server, which a browser logs.
-  expect(troubles.filter((text) => !text.includes('400'))).toEqual([])
-  leave()
-})
+// Some 130 sets, which a busy machine plays in minutes.
+it(
+  'is reached from the page of a bot by its author, and plays a duel until its answer is known',
+  { timeout: 600_000 },
+  async () => {
+    const { page, troubles, leave } = await pageOf('/arena/bots/kettle', token)
+    await page.getByRole('link', { name: 'Duel of versions' }).press('Enter')
+    await page.getByRole('button', { name: 'Start the duel' }).waitFor()
+    expect(await page.getByText('No duel yet.').count()).toBe(1)
+    const [first, second] = [page.getByLabel('Is this version'), page.getByLabel('better than this one?')]
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(['kettle.2', 'kettle.1'])
+    // The same version twice is refused in its place, and nothing is begun.
+    await second.selectOption('kettle.2')
+    await page.getByRole('button', { name: 'Start the duel' }).press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'compare-same' }).waitFor()
+    await second.selectOption('kettle.1')
+    await page.getByLabel('Test points without luck').press('Space')
+    await page.getByRole('button', { name: 'Start the duel' }).press('Enter')
+    await page.waitForURL(/\/arena\/bots\/kettle\/duels\?duel=1$/)
+    const found = await eventually(
+      () => asked<Duel>('duels/1'),
+      ({ state }) => state === 'ended',
+      500_000,
+    )
+    expect(found.test).toMatchObject({ bounds: [0, 50], isAdjusted: true })
+    expect(found.result.verdict).not.toBe('unknown')
+    const answer = found.result.verdict === 'better' ? 'v2 is better than v1' : 'v2 is not better than v1'
+    await eventually(
+      () => answerOf(page),
+      (text) => text === answer,
+    )
+    await page.locator('.duel svg.chart').waitFor()
+    await eventually(
+      () => page.locator('tr.me').textContent(),
+      (text) => text!.includes('ended'),
+    )
+    expect(await page.locator('.duel tbody tr').count()).toBe(5)
+    // Refusals are answers of the server, which a browser logs.
+    expect(troubles.filter((text) => !text.includes('400'))).toEqual([])
+    leave()
+  },
+)
 
 it('shows a duel that has ended in light and dark, and fits phones in every language', async () => {
   const { page, troubles, leave } = await pageOf('/arena/bots/kettle/duels?duel=1', token)
