@@ -89,9 +89,9 @@ export const duelAddress = (name: string, duel?: number): string =>
   `${botAddress(name)}/duels${duel === undefined ? '' : `?duel=${duel}`}`
 export const matchOfArena = (id: string): string => `/arena/matches/${encodeURIComponent(id)}`
 
-/** Of the ladder with the most sets where none is named. */
-export const projectorAddress = (ladder?: string): string =>
-  `/arena/projector${ladder === undefined ? '' : `?ladder=${ladder}`}`
+/** Of a season or a ladder; of the ladder with the most sets where none is named. */
+export const projectorAddress = (of: { readonly season: string } | { readonly ladder: string } | null): string =>
+  `/arena/projector${of === null ? '' : `?${String(new URLSearchParams(of))}`}`
 
 /** These parameters of an address as a query, to add to another address; empty where it has none of them. */
 export function queryOf({ searchParams }: URL, ...names: readonly string[]): string {

@@ -118,3 +118,24 @@ it('say that there is no such season', async () => {
   expect(await page.getByRole('alert').textContent()).toContain('nothing')
   leave()
 })
+
+it.each(['season=cup', 'bundle=/api/seasons/cup/bundle'])('are shown to a room with spectators: %s', async (query) => {
+  const { page, troubles, leave } = await browsing.open(arena.origin, `/arena/projector?${query}`)
+  await page.getByText('Final table').waitFor()
+  expect(await page.locator('.pj-row').count()).toBe(2)
+  await page.locator('.pj-board dw-six-dice').waitFor()
+  await page.keyboard.press('f')
+  await eventually(
+    () => page.locator('.pj').getAttribute('data-stage'),
+    (stage) => stage === 'title',
+  )
+  expect(troubles).toEqual([])
+  leave()
+})
+
+it('say why a bundle cannot be shown to a room', async () => {
+  const { page, leave } = await browsing.open(arena.origin, '/arena/projector?bundle=/icon.svg')
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').textContent()).toContain('bundle')
+  leave()
+})

@@ -83,7 +83,9 @@ export class ArenaPage implements Page {
           <p>${say('arenaLead')} ${this.#arena.isClosed ? nothing : say('arenaInvites')}</p>
         </div>
         <div class="act">
-          <a class="btn" href=${projectorAddress(this.#ladderId ?? undefined)}>${say('toProjector')}</a>
+          <a class="btn" href=${projectorAddress(this.#ladderId === null ? null : { ladder: this.#ladderId })}
+            >${say('toProjector')}</a
+          >
           <a class="btn" href=${tournamentsAddress}>${say('tournaments')}</a>
           <a class="btn" href=${seasonsAddress}>${say('toSeasons')}</a>
           ${

@@ -8,8 +8,10 @@ import { ask } from '../../arena/client.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { ProjectorBoard } from './board.ts'
 import { Finale } from './finale.ts'
+import { openBundle } from './bundle-show.ts'
 import { LadderShow } from './ladder-show.ts'
 import { MovingRows, rowsTemplate } from './rows.ts'
+import { SeasonShow } from './season-show.ts'
 import type { Show, Standings } from './show.ts'
 import { words } from './words.ts'
 import '../../styles/projector.css'
@@ -38,6 +40,8 @@ export class ProjectorPage implements Page {
   #isLooking = false
   /** The address asks for the finale: it begins once there is a table. */
   #isDue = false
+  /** Whether more was to be played when the page was drawn last. */
+  #wasOpen = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(app: App) {
@@ -78,12 +82,25 @@ export class ProjectorPage implements Page {
   }
 
   async #open(): Promise<void> {
-    if (!(await this.#arena.known) || this.#abort.signal.aborted) return
-    const id = this.#app.url.searchParams.get('ladder') ?? (await firstLadder())
-    if (id === null || this.#abort.signal.aborted) return
-    this.#show = new LadderShow(this.#app, this.#arena, id)
+    const show = await this.#showAsked()
+    if (this.#abort.signal.aborted) return show?.close()
+    this.#show = show
     this.#isDue = this.#app.url.searchParams.has('finale')
     if (!this.#isDue) void this.#look()
+    this.#app.update()
+  }
+
+  /** What the address asks for: a bundle, which needs no server, a season, or a ladder. Null where there is no arena. */
+  async #showAsked(): Promise<Show | null> {
+    const app = this.#app
+    const query = app.url.searchParams
+    const bundle = query.get('bundle')
+    if (bundle !== null) return openBundle(app, bundle, query.get('game'))
+    if (!(await this.#arena.known)) return null
+    const season = query.get('season')
+    if (season !== null) return new SeasonShow(app, this.#arena, season, query.get('game'))
+    const ladder = query.get('ladder') ?? (await firstLadder())
+    return ladder === null ? null : new LadderShow(app, this.#arena, ladder)
   }
 
   // Live
@@ -93,7 +110,7 @@ export class ProjectorPage implements Page {
     clearTimeout(this.#timer)
     if (this.#isLooking || this.#finale || this.#isPaused) return
     this.#isLooking = true
-    const match = await this.#show!.next(this.#shown)
+    const match = (await this.#show?.next(this.#shown)) ?? null
     this.#isLooking = false
     if (this.#abort.signal.aborted || this.#finale || this.#isPaused) return
     if (!match) {
@@ -171,9 +188,13 @@ export class ProjectorPage implements Page {
   // Drawing
 
   #drawn(): void {
-    if (this.#isDue) this.#begin()
     this.#board.drawn(document)
     this.#rows.move(document)
+    // A season that was published while it is shown ends with its finale by itself.
+    const standings = this.#show?.standings
+    if (!standings) return
+    if (this.#isDue || (standings.isOver && this.#wasOpen)) this.#begin()
+    this.#wasOpen = !standings.isOver
   }
 
   #head({ title, sets, isOver }: Standings): TemplateResult {

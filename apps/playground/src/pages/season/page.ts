@@ -2,11 +2,12 @@
 import type { SeasonPage as Season } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { seasonsAddress } from '../../routes.ts'
+import { projectorAddress, seasonsAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
 import type { Resource } from '../../arena/resource.ts'
+import { words as arenaWords } from '../../arena/words.ts'
 import { AdminCard } from './admin.ts'
 import { bundleCard, entriesCard, factsCard, progressCard } from './facts.ts'
 import { seasonTables } from './table.ts'
@@ -64,7 +65,10 @@ export class SeasonPage implements Page {
           <h1>${season.name} <span class="chip ink">${say(season.state)}</span></h1>
           <p>${gamesText(app, season.games)}. ${say(leads[season.state])}</p>
         </div>
-        <div class="act"><a class="btn" href=${seasonsAddress}>${say('toSeasons')}</a></div>
+        <div class="act">
+          <a class="btn" href=${projectorAddress({ season: season.id })}>${arenaWords(app)('toProjector')}</a>
+          <a class="btn" href=${seasonsAddress}>${say('toSeasons')}</a>
+        </div>
       </div>
       <div class="ar">
         <div class="stack">
