@@ -36,7 +36,12 @@ const tables = [
   ],
   ['seasons', seasonMessages, [seasonRows], []],
   ['the projector', projectorMessages, [projectorRows], []],
-  ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows, challengeRows], ['legendMu']],
+  [
+    'the arena',
+    arenaMessages,
+    [arenaRows, submitRows, arenaBotRows, replayRows, challengeRows],
+    ['legendMu', 'placeRange'],
+  ],
   ['tournaments', tournamentMessages, [tournamentRows], []],
   ['the duel page', duelMessages, [duelRows], []],
 ] as const

@@ -34,7 +34,6 @@ const neverShown = [
   'signature-differs',
   'capsule-malformed',
   'capsule-incomplete',
-  'bundle-malformed',
   'bundle-differs',
   'node-version',
   'usage',

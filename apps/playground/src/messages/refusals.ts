@@ -35,6 +35,10 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'bot-games': { ja: 'gamesにこのゲームがありません。', ko: 'games에 이 게임이 없습니다.' },
   'game-unknown': { ja: 'そのゲームはありません。', ko: '그런 게임이 없습니다.' },
   'file-name': { ja: 'ボットの名前にできないファイル名です。', ko: '봇 이름으로 쓸 수 없는 파일 이름입니다.' },
+  'bundle-malformed': {
+    ja: 'シーズンのファイルとして読めません。',
+    ko: '시즌 파일로 읽을 수 없습니다.',
+  },
   'season-unknown': { ja: 'そのシーズンはありません。', ko: '그런 시즌이 없습니다.' },
   'season-value': { ja: 'シーズンに使えない値です。', ko: '시즌에 쓸 수 없는 값입니다.' },
   'season-state': { ja: '今のシーズンではできない操作です。', ko: '지금 시즌에서는 할 수 없는 단계입니다.' },

@@ -55,7 +55,7 @@ function addNew(season: Command): void {
       'CSV with the columns author and, where they are wanted, team and source (yes or no)',
     )
     .requiredOption('--tokens <file>', 'where the tokens to hand out are saved')
-    .option('--game <game>', 'a game, with its seats: six-dice:2; may be given several times', each)
+    .option('--game <game>', 'a game, with its seats, such as six-dice:2; may be given several times', each)
     .option('--seats <number>', 'seats of a game that is given without', '2')
     .option('--options <json>', 'options of the only game: {"target": 5000}')
     .option('--teams <names>', 'the teams there are, with commas between; any without')

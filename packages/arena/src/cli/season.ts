@@ -70,7 +70,8 @@ export async function makeSeason(name: string, flags: NewSeasonFlags): Promise<n
 }
 
 function readNew(name: string, flags: NewSeasonFlags): object {
-  const games = flags.game ?? ['six-dice']
+  const games = flags.game
+  if (games === undefined) throw usage('game', 'A season needs a game: expected --game, such as six-dice:2.')
   const options = flags.options === undefined ? undefined : readOptions(flags.options)
   if (options !== undefined && games.length > 1)
     throw usage('options', '--options is for the only game of a season: expected one --game.')

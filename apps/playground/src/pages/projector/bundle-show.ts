@@ -1,12 +1,12 @@
 /** A published season from its bundle, in a file or from a server: nothing more is played, everything can be replayed. */
+import type { SetResult } from '@dicewright/arena/competition'
 import {
   readBundle,
   type Bundle,
   type BundleEntry,
   type BundleSet,
   type SeasonStanding,
-  type SetResult,
-} from '@dicewright/arena/competition'
+} from '@dicewright/arena/season'
 import type { AnyCode } from '@dicewright/arena/sandbox'
 import { parseTranscript, type Refusal, type Result, type Transcript } from '@dicewright/engine'
 import type { App } from '../../app.ts'

@@ -1,6 +1,6 @@
 /** A season of the server: the ladder of its game while bots are sent, and its published table with the sets behind it. */
 import type { SeasonPage } from '@dicewright/arena/api'
-import { readBundle } from '@dicewright/arena/competition'
+import { readBundle } from '@dicewright/arena/season'
 import type { Refusal } from '@dicewright/engine'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'

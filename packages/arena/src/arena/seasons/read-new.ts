@@ -65,7 +65,7 @@ export function readNewSeason(given: Given, { games, limits, nowMs }: ReadSetup)
 
 function readGames(given: unknown, games: readonly GameFactory[]): Read<readonly SeasonGame[]> {
   if (!Array.isArray(given) || given.length === 0)
-    return wrong('games', given, 'a list of games with their seats, such as [{"game": "six-dice", "seats": 2}]')
+    return wrong('games', given, 'a list of games, each {"game", "seats"}')
   const read: SeasonGame[] = []
   for (const one of given as readonly unknown[]) {
     const found = readGame(Object(one) as Given, games)
