@@ -372,6 +372,7 @@ const rooms: readonly Room[] = [
       'elements',
       'arena words',
       'competition',
+      'season rules',
       'api',
       'protocol',
       'arena entries',

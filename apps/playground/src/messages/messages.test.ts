@@ -40,7 +40,7 @@ const tables = [
     'the arena',
     arenaMessages,
     [arenaRows, submitRows, arenaBotRows, replayRows, challengeRows],
-    ['legendMu', 'placeRange'],
+    ['placeRange', 'legendMu'],
   ],
   ['tournaments', tournamentMessages, [tournamentRows], []],
   ['the duel page', duelMessages, [duelRows], []],

@@ -33,6 +33,16 @@ const mostPlaces = 4
 /**
  * The deciding sets between neighbours on top of the table, of each pair the most gripping match, in rising suspense; the
  * one about the first place is always the last.
+ *
+ * @example
+ * ```ts
+ * import { finaleOf, type SetResult } from '@dicewright/arena/competition'
+ *
+ * const won = { ranks: [1, 2], returns: [3500, 1200] }
+ * const set: SetResult = { set: 1, entrants: ['kettle.7', 'greedy'], matches: [won, won] }
+ * const suspense = (_set: number, match: number) => match / 2
+ * finaleOf({ order: ['kettle.7', 'greedy'], sets: [set], suspense }).map(({ place, match }) => [place, match]) // => [[1, 2]]
+ * ```
  */
 export function finaleOf(settings: FinaleSettings): readonly FinaleMatch[] {
   const { order, places = mostPlaces } = settings

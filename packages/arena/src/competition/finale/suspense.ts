@@ -10,13 +10,31 @@
  *
  * @param points by turn, from the start to the end: the points of every seat.
  * @param winner the seat that won by the rules of the game; null where seats shared the first place.
+ *
+ * @example
+ * ```ts
+ * import { suspenseOf } from '@dicewright/arena/competition'
+ *
+ * const points = [[0, 0], [200, 0], [500, 0], [800, 100]]
+ * suspenseOf(points, 0) // => 0.5
+ * ```
  */
 export function suspenseOf(points: readonly (readonly number[])[], winner: number | null): number {
   const beliefs = beliefsOf(points, winner)
   return beliefs.slice(1).reduce((sum, belief, i) => sum + Math.abs(belief - beliefs[i]!), 0)
 }
 
-/** By turn: how likely the seat that won was to win, as an audience sees it; the last is what came. */
+/**
+ * By turn: how likely the seat that won was to win, as an audience sees it; the last is what came.
+ *
+ * @example
+ * ```ts
+ * import { beliefsOf } from '@dicewright/arena/competition'
+ *
+ * const points = [[0, 0], [200, 0], [500, 100]]
+ * beliefsOf(points, 0).at(-1) // => 1
+ * ```
+ */
 export function beliefsOf(points: readonly (readonly number[])[], winner: number | null): readonly number[] {
   const leads = points.map((seats) => leadOf(seats, winner ?? 0))
   const turns = leads.length - 1

@@ -14,7 +14,17 @@ export interface Bundle {
   readonly tables: readonly GameFinal[]
 }
 
-/** Reads a bundle, JSON Lines. Refused with `bundle-malformed` at the first line that cannot be read, and where one is missing. */
+/**
+ * Reads a bundle, JSON Lines. Refused with `bundle-malformed` at the first line that cannot be read, and where one is
+ * missing.
+ *
+ * @example
+ * ```ts
+ * import { readBundle } from '@dicewright/arena/season'
+ *
+ * readBundle('{"secret": 7}').ok // => false
+ * ```
+ */
 export function readBundle(text: string): Result<Bundle> {
   const entries: BundleEntry[] = []
   const sets: BundleSet[] = []
