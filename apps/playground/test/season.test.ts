@@ -66,9 +66,7 @@ it('are made, opened, frozen, played and published by the admin, by keyboard alo
   // As the server says it.
   await page.getByRole('alert').getByText('mika').waitFor()
   await page.getByLabel('Roster').fill('author,team,source\nmika,red,yes\nrolf,blue,\n')
-  const made = page.waitForResponse(
-    ({ url, request }: any) => url().endsWith('/api/admin/seasons') && request().method() === 'POST',
-  )
+  const made = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/seasons') && answer.status() === 201)
   await make.press('Enter')
   const { tokens } = await (await made).json()
   await page.getByRole('button', { name: 'Save tokens.csv' }).waitFor()

@@ -1,8 +1,10 @@
 /** The steps of a season over HTTP, and what is refused at each. */
 // @module-tag processes
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { BotPage, Ladder, MatchLine, SeasonPage } from '../../src/api/index.ts'
-import { by, run } from '../helpers.ts'
+import { by, folder, run } from '../helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer, type Served } from '../serving.ts'
 
 const games = [{ game: 'six-dice', seats: 2, options: { target: 1000 } }]
@@ -123,6 +125,17 @@ describe('a season', () => {
     const after = (await server.ask('api/seasons/cup/bundle')).body as string
     expect(after).not.toContain('rolf')
     expect(after.split('\n').at(-3)).toBe(bundle.split('\n').at(-3))
+    const cwd = folder()
+    writeFileSync(join(cwd, 'cup.jsonl'), after)
+    const verified = await run(['season', 'verify', 'cup.jsonl', '--replay', '0'], cwd)
+    expect(verified).toMatchObject({ code: 0, err: '' })
+    // Somebody changes one digit.
+    writeFileSync(join(cwd, 'other.jsonl'), after.replace(/"returns":\[-?\d/, '"returns":[7'))
+    const differing = await run(['season', 'verify', 'other.jsonl'], cwd)
+    expect(differing).toMatchObject({ code: 1, out: '' })
+    expect(differing.err).toMatch(
+      /^dicewright: Line 6 of the bundle is not as it was written: .* \[bundle-differs\]\n$/,
+    )
   })
 
   it('is refused with what it cannot be made from, each in one sentence', async () => {
