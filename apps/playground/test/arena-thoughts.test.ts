@@ -113,7 +113,7 @@ describe('a match page', () => {
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
     expect(troubles).toEqual([])
-    await leave()
+    leave()
   })
 
   it('shows none of it to others', async () => {
@@ -122,7 +122,7 @@ describe('a match page', () => {
     await page.locator('.mlog').first().waitFor()
     expect(await page.locator('.thoughts').count()).toBe(0)
     expect(await page.content()).not.toContain('over the decisions')
-    await leave()
+    leave()
   })
 })
 
@@ -141,7 +141,7 @@ describe('a bot’s page', () => {
     expect(await first.getAttribute('aria-pressed')).toBe('true')
     await page.locator('section[aria-labelledby="recent"] tbody tr').first().waitFor()
     expect(troubles).toEqual([])
-    await leave()
+    leave()
   })
 
   it('asks for a challenge, says what is wrong with it, and links to its matches', async () => {
@@ -178,7 +178,7 @@ describe('a bot’s page', () => {
     await page.locator('.own-log').waitFor()
     // The refused request is reported by the browser.
     expect(troubles.filter((trouble) => !/40[04]/.test(trouble))).toEqual([])
-    await leave()
+    leave()
   })
 
   it('shows neither to other readers', async () => {
@@ -186,6 +186,6 @@ describe('a bot’s page', () => {
     await page.locator('section[aria-labelledby="recent"] tbody tr').first().waitFor()
     expect(await page.locator('.challenges').count()).toBe(0)
     expect(await page.getByRole('group', { name: 'Matches with a tag' }).count()).toBe(0)
-    await leave()
+    leave()
   })
 })

@@ -51,7 +51,7 @@ describe('the arena', () => {
     const id = 'six-dice.2.standard'
     const { rows: fitted, fit } = await eventually(
       () => asked<Ladder>(arena, `ladders/${id}`),
-      (ladder) => ladder.rows.length > 1 && ladder.fit?.sets === ladder.sets && ladder.rows.every(({ fit }) => fit),
+      (ladder) => ladder.rows.length > 1 && ladder.fit?.sets === ladder.sets && ladder.rows.every((row) => row.fit),
     )
     const { page, troubles, leave } = await browsing.open(arena.origin, `/arena?ladder=${id}`)
     const [first] = fitted

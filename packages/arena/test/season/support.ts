@@ -9,10 +9,10 @@ import { by, folder, need, run } from '../helpers.ts'
 import { decided, eventually, quiet, startServer, type Served } from '../serving.ts'
 import { botCount, game, nameOf, sourceOf } from './bots.ts'
 
-export const authors: readonly string[] = Array.from({ length: botCount }, (_, i) => `author-${i + 1}`)
+const authors: readonly string[] = Array.from({ length: botCount }, (_, i) => `author-${i + 1}`)
 
 /** Every second author shares the source. */
-export const rosterText = [
+const rosterText = [
   'author,team,email,source',
   ...authors.map((name, i) => `${name},team ${1 + (i % 6)},${name}@example.org,${i % 2 === 0 ? 'yes' : ''}`),
 ].join('\n')
@@ -69,5 +69,3 @@ export const untilFinished = (held: Held): Promise<SeasonPage> =>
     () => pageOf(held),
     ({ state }) => state === 'finished',
   )
-
-export { need }

@@ -16,7 +16,7 @@ const differences = { 50: 'duelLarge', 25: 'duelMiddle', 10: 'duelSmall' } as co
 type Difference = keyof typeof differences
 
 /** Versions that may duel: scripts that passed their validation. */
-export const duellists = (versions: readonly VersionLine[]): readonly VersionLine[] =>
+const duellists = (versions: readonly VersionLine[]): readonly VersionLine[] =>
   versions.filter(({ chars, state }) => chars !== null && (state === 'rated' || state === 'opponent'))
 
 export class DuelForm {

@@ -4,13 +4,13 @@ import { sentBetween, type SeasonEntryRow, type SeasonRow, type SentEntry } from
 import type { Reader } from '../../store/store.ts'
 
 /** When bots are taken: milliseconds since 1970, both included; null where it has not opened yet. */
-export interface Window {
+interface Window {
   readonly from: number
   readonly to: number
 }
 
 /** A season opens when the admin says so or its date comes, and takes bots until its date or until it is frozen. */
-export function windowOf(
+function windowOf(
   { openedMs, frozenMs }: Pick<SeasonRow, 'openedMs' | 'frozenMs'>,
   { opensMs, closesMs }: Pick<SeasonRules, 'opensMs' | 'closesMs'>,
   nowMs: number,
@@ -50,7 +50,7 @@ export async function chosenOf(db: Reader, row: SeasonRow, rules: SeasonRules, n
 }
 
 /** `sent` has the newest first. Of each bot its last version counts; by the names of the bots. */
-export function chooseEntries(
+function chooseEntries(
   sent: readonly SentEntry[],
   { entries, games }: { readonly entries: EntryRule; readonly games: readonly Pick<SeasonGame, 'game'>[] },
 ): readonly SentEntry[] {
@@ -69,5 +69,5 @@ const keyOf = (it: SentEntry, rule: EntryRule): string =>
   rule === 'several' ? `bot ${it.bot}` : rule === 'team' ? sideOf(it) : `author ${it.owner}`
 
 /** Whose it is: no two of one side sit at a table. */
-export const sideOf = ({ team, owner }: { readonly team: string | null; readonly owner: string }): string =>
+const sideOf = ({ team, owner }: { readonly team: string | null; readonly owner: string }): string =>
   team === null ? `author ${owner}` : `team ${team}`

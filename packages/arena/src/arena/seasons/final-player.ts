@@ -234,7 +234,7 @@ async function resultsOf(db: Db, season: string, planned: readonly PlannedSet[])
 }
 
 /** By entrant what is kept by seat. */
-export function matchResult({ seats }: SeasonMatchRow): SetResult['matches'][number] {
+function matchResult({ seats }: SeasonMatchRow): SetResult['matches'][number] {
   const own = seats.toSorted((a, b) => a.entrant - b.entrant)
   return { ranks: own.map(({ rank }) => rank), returns: own.map(({ returns }) => returns) }
 }

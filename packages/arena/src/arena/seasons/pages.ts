@@ -32,7 +32,7 @@ export const stateOf = (row: SeasonRow, { opensMs }: SeasonRules, nowMs: number)
   row.state === 'made' && opensMs !== null && opensMs <= nowMs ? 'open' : row.state
 
 /** The entries as they are fixed, or would be now. */
-export async function entriesNow(
+async function entriesNow(
   db: Db,
   row: SeasonRow,
   nowMs: number,

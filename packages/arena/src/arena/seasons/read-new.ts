@@ -11,7 +11,7 @@ import { seatsOfLadders } from '../../seats.ts'
 import { idOfName } from '../../store/people.ts'
 
 /** Sets of a game in the final and points between the ends of an interval, where nothing is said. */
-export const finalDefaults = { sets: 20_000, width: 100 } as const
+const finalDefaults = { sets: 20_000, width: 100 } as const
 const mostSets = 1_000_000
 const widths = { least: 1, most: 10_000 } as const
 

@@ -10,7 +10,7 @@ import type { GameFinal, PlannedSet } from './final.ts'
 import { entryRules, hashOfRules, hashOfText, type PlayingEntry, type SeasonRules } from './rules.ts'
 
 /** What the first line is known by. */
-export const bundleFormat = 'dicewright-season'
+const bundleFormat = 'dicewright-season'
 
 /** An entry as it is published. */
 export interface BundleEntry extends PlayingEntry {
@@ -142,7 +142,7 @@ const schemas = {
   digests: v.strictObject({ digests: texts }),
 } as const
 
-export type LineKind = keyof typeof schemas
+type LineKind = keyof typeof schemas
 type Lines = { [K in LineKind]: v.InferOutput<(typeof schemas)[K]> }
 /** A line by the field that says what it is. */
 export type BundleLine = { [K in LineKind]: { readonly kind: K; readonly value: Lines[K] } }[LineKind]

@@ -19,7 +19,7 @@ export interface RosterLine {
 }
 
 /** Authors of a roster, at most. */
-export const mostAuthors = 10_000
+const mostAuthors = 10_000
 
 /** Columns that are read; others, such as `email`, are not. */
 const columns = ['author', 'team', 'source'] as const

@@ -28,6 +28,7 @@ export interface FinalRule {
   readonly width: number | null
 }
 
+/** The rules, as they are published when a season is made. */
 export interface SeasonRules {
   /** What it is called in addresses: its name in lower case. */
   readonly id: string
