@@ -5,7 +5,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { SeasonPage } from '../../src/api/index.ts'
-import { by, folder, need, run } from '../helpers.ts'
+import { by, folder, run } from '../helpers.ts'
 import { decided, eventually, quiet, startServer, type Served } from '../serving.ts'
 import { botCount, game, nameOf, sourceOf } from './bots.ts'
 
