@@ -1,7 +1,6 @@
 /** Bots: their versions, their ladders, and who may be called what. */
-import type { MatchSkill, Skill } from '../competition/luck/index.ts'
 import type { Fault } from '../faults.ts'
-import type { LadderRow, LadderSummary, Rating, Tally } from './ladders.ts'
+import type { LadderRow, LadderSkill, LadderSummary, Rating, Tally } from './ladders.ts'
 import type { SeatLine, Tier, VersionState } from './words.ts'
 
 /** `GET /api/bots/:name`, and `?before=NUMBER` for older versions. */
@@ -58,12 +57,6 @@ export interface BotLadder extends LadderSummary {
   /** Of the newest rated version; null where the game has no review, and until it is counted. */
   readonly skill: LadderSkill | null
 }
-
-/**
- * Luck and skill over a version's newest 40 rated matches on a ladder. Counted in the background once somebody asks; ranks go
- * by results alone.
- */
-export interface LadderSkill extends Skill, Pick<MatchSkill, 'unit' | 'count'> {}
 
 export interface HeadToHead extends Tally {
   readonly opponent: SeatLine

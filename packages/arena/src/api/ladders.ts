@@ -1,4 +1,5 @@
 /** Ladders and their rows. */
+import type { MatchSkill, Skill } from '../competition/luck/index.ts'
 import type { Fault } from '../faults.ts'
 import type { LadderId, SeatLine, Tier, VersionState } from './words.ts'
 
@@ -121,3 +122,18 @@ export interface Ladder extends LadderSummary {
    */
   readonly opponentsMissing: number
 }
+
+/**
+ * `GET /api/ladders/:id/skills`: luck and skill of the first 25 rows, in their order, beside the ratings. `GET
+ * /api/seasons/:id/skills?game=` has the same of all entries of a published season.
+ */
+export interface SkillLine extends SeatLine {
+  /** Null where the game has no review, and until it is counted; news of the ladder or season says when it is. */
+  readonly skill: LadderSkill | null
+}
+
+/**
+ * Luck and skill over a version's newest 40 matches on a ladder or in a season. Counted in the background once somebody
+ * asks; ranks go by results alone.
+ */
+export interface LadderSkill extends Skill, Pick<MatchSkill, 'unit' | 'count'> {}

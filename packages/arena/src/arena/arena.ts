@@ -136,7 +136,14 @@ export class Arena implements Host {
     const { signal } = this.#closing
     const changed = (ladder: string) => this.#news(`ladder:${ladder}`)
     const fits = new LadderFits({ db, now, notify, fitted: changed })
-    const skills = new LadderSkills({ db, counter: this.#counter, now, counted: changed, notify, signal })
+    const skills = new LadderSkills({
+      db,
+      counter: this.#counter,
+      now,
+      counted: (topic) => this.#news(topic),
+      notify,
+      signal,
+    })
     this.queries = new Queries({ store, games, limits, live, open, claims, fits, skills, status, now })
     const writer = new Writer({ store, retryMs: limits.diskRetryMs, now, notify, signal })
     this.#settings = settings
@@ -149,7 +156,7 @@ export class Arena implements Host {
     this.#fits = fits
     this.#skills = skills
     const news: Feed['news'] = (topic) => this.#news(topic)
-    this.seasons = new Seasons({ db, writer, workers, games, limits, now, notify, signal, news })
+    this.seasons = new Seasons({ db, writer, workers, games, limits, skills, now, notify, signal, news })
     const refuseSending = this.seasons.refuseSending.bind(this.seasons)
     this.#versions = new Versions({ db, writer, games, limits, claims, now, refuseSending })
     const touched = store.watch()

@@ -11,13 +11,14 @@ import type {
   Me,
   NameLine,
   ServerInfo,
+  SkillLine,
   Submission,
   TagLine,
 } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import type { Claims } from '../ladder/claims.ts'
 import type { LadderFits } from '../ladder/fits.ts'
-import type { LadderSkills } from '../ladder/skills.ts'
+import { ladderSource, type LadderSkills } from '../ladder/skills.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../ports/host.ts'
@@ -57,6 +58,7 @@ import { Memo } from './memo.ts'
 import { noMatch } from './no-match.ts'
 import { withConnection, withConnections } from './presence.ts'
 import { fitLine, withFit, withFits } from './row-fits.ts'
+import { mostSkills, skillLines } from '../ladder/skill-lines.ts'
 import { serverInfo, type InfoSetup } from './server-info.ts'
 
 /** What the server is doing: the part of its information that is not in the store. */
@@ -129,6 +131,15 @@ export class Queries {
   #order(ladder: LadderRecord): Promise<LadderOrder> {
     return this.#memo.get(`order ${ladder.id}`, () => ladderOrder(this.#db, ladder), keepMs)
   }
+  /** Luck and skill of the first rows of a ladder, as far as they are counted. */
+  async skills(id: string): Promise<readonly SkillLine[] | null> {
+    const ladder = await findServed(this.#db, id)
+    if (!ladder) return null
+    if (await this.isEmbargoed(id)) return []
+    const { rows } = await this.#order(ladder)
+    const versions = rows.slice(0, mostSkills).map(({ versionId }) => versionId)
+    return skillLines(this.#db, this.#parts.skills, ladderSource(ladder), versions)
+  }
   /** Whether a season hides the results of a ladder. */
   isEmbargoed(ladder: string): Promise<boolean> {
     return isEmbargoed(this.#db, ladder)
@@ -142,7 +153,7 @@ export class Queries {
       return row ? withFit(row, this.#parts.fits.of(ladder)) : null
     }
     const { games, skills, fits } = this.#parts
-    const skillOf: SkillOf = (ladder, version) => skills.of(ladder, version)
+    const skillOf: SkillOf = (ladder, version) => skills.of(ladderSource(ladder), version)
     const make = () => botPage(this.#db, name, query, { games, rowOf, skillOf })
     const page = await this.#memo.get(`bot ${name} ${fits.made} ${skills.made} ${query.before ?? ''}`, make)
     return page && withConnection(page, this.#parts.live)

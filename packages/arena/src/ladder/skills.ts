@@ -6,7 +6,7 @@
 /* oxlint-disable no-await-in-loop */
 import type { LadderSkill } from '../api/index.ts'
 import { addSkill, noSkill, skillFrom, type MatchSkill, type SeatSkill } from '../competition/luck/index.ts'
-import { newestMatches, transcriptText, type SeatedMatch } from '../store/skills.ts'
+import { newestMatches, newestOfSeason, transcriptText, type SeatedMatch } from '../store/skills.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import type { SkillCounter } from './skill-counter.ts'
@@ -16,14 +16,44 @@ export interface SkillsSettings {
   readonly counter: Pick<SkillCounter, 'count'>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Called with the ladder where something new is known. */
-  readonly counted: (ladder: string) => void
+  /** Called with the topic of a source of which something new is known. */
+  readonly counted: (topic: SkillSource['topic']) => void
   /** Gets a sentence where counting fails. */
   readonly notify: (sentence: string) => void
   readonly signal: AbortSignal
   /** Milliseconds that a line is kept at least before newer matches are added. */
   readonly restMs?: number
 }
+
+/** Where a version has played: a ladder, or one game of a season's final. */
+export interface SkillSource {
+  /** What is told that something new is known: `ladder:ID` or `season:ID`. */
+  readonly topic: `ladder:${string}` | `season:${string}`
+  readonly key: string
+  /** Id of the game. */
+  readonly game: string
+  /** Another number where there are other sets; 0 where there is none. */
+  readonly state: number
+  /** Its newest matches, oldest first. */
+  readonly matches: (db: Reader, version: string, limit: number) => Promise<readonly SeatedMatch[]>
+}
+
+export const ladderSource = (ladder: LadderRecord): SkillSource => ({
+  topic: `ladder:${ladder.id}`,
+  key: ladder.id,
+  game: ladder.game,
+  state: ladder.rated === 0 ? 0 : ladder.applied,
+  matches: (db, version, limit) => newestMatches(db, ladder, version, limit),
+})
+
+/** `at`: which game of the season, from 0. */
+export const seasonSource = (season: string, at: number, game: string, sets: number): SkillSource => ({
+  topic: `season:${season}`,
+  key: `season ${season} ${at}`,
+  game,
+  state: sets,
+  matches: (db, version, limit) => newestOfSeason(db, season, at, version, limit),
+})
 
 /** Matches of a version that are counted, the newest. */
 export const mostMatches = 40
@@ -35,7 +65,7 @@ const share = 0.05
 const mostKept = 500
 
 interface Kept {
-  readonly applied: number
+  readonly state: number
   readonly untilMs: number
   /** Null where the game has no review, or no match was counted. */
   readonly line: LadderSkill | null
@@ -47,7 +77,7 @@ export class LadderSkills {
   made = 0
   readonly #settings: SkillsSettings
   readonly #kept = new Map<string, Kept>()
-  readonly #wanted = new Map<string, { readonly ladder: LadderRecord; readonly version: string }>()
+  readonly #wanted = new Map<string, { readonly source: SkillSource; readonly version: string }>()
   #work: Promise<void> | null = null
 
   constructor(settings: SkillsSettings) {
@@ -55,12 +85,12 @@ export class LadderSkills {
   }
 
   /** What is known, at once; where it is old or nothing, more is on its way. */
-  of(ladder: LadderRecord, version: string): LadderSkill | null {
-    const key = `${ladder.id} ${version}`
+  of(source: SkillSource, version: string): LadderSkill | null {
+    const key = `${source.key} ${version}`
     const kept = this.#kept.get(key)
-    const isOld = kept?.applied !== ladder.applied && (kept?.untilMs ?? 0) <= this.#settings.now()
-    if (isOld && ladder.rated > 0 && !this.#settings.signal.aborted) {
-      this.#wanted.set(key, { ladder, version })
+    const isOld = kept?.state !== source.state && (kept?.untilMs ?? 0) <= this.#settings.now()
+    if (isOld && source.state > 0 && !this.#settings.signal.aborted) {
+      this.#wanted.set(key, { source, version })
       this.#work ??= this.#countAll().finally(() => (this.#work = null))
     }
     return kept?.line ?? null
@@ -79,28 +109,28 @@ export class LadderSkills {
 
   async #countAll(): Promise<void> {
     const { signal, notify } = this.#settings
-    for (const [key, { ladder, version }] of this.#wanted) {
+    for (const [key, { source, version }] of this.#wanted) {
       if (signal.aborted) return
       this.#wanted.delete(key)
       try {
-        await this.#count(key, ladder, version)
+        await this.#count(key, source, version)
       } catch (error) {
         if (!signal.aborted) notify(`Luck and skill of ${version} cannot be counted: ${(error as Error).message}`)
       }
     }
   }
 
-  async #count(key: string, ladder: LadderRecord, version: string): Promise<void> {
+  async #count(key: string, source: SkillSource, version: string): Promise<void> {
     const { db, counter, now, signal, counted, restMs = 5_000 } = this.#settings
     const before = this.made
     const known = this.#kept.get(key)
     const matches = new Map<string, SeatSkill>()
     let kind: Pick<MatchSkill, 'unit' | 'count'> | null = known?.line ?? null
-    for (const match of await newestMatches(db, ladder, version, mostMatches)) {
+    for (const match of await source.matches(db, version, mostMatches)) {
       signal.throwIfAborted()
       const old = known?.matches.get(idOf(match))
       const transcript = old ? null : await transcriptText(db, match)
-      const found = transcript === null ? null : await counter.count({ game: ladder.game, transcript, share })
+      const found = transcript === null ? null : await counter.count({ game: source.game, transcript, share })
       kind = found ?? kind
       const seat = old ?? found?.seats[match.seat]
       if (seat) matches.set(idOf(match), seat)
@@ -109,11 +139,11 @@ export class LadderSkills {
     if (this.made !== before) return
     const line = kind && matches.size > 0 ? lineOf(kind, matches.values()) : null
     this.#kept.delete(key)
-    this.#kept.set(key, { applied: ladder.applied, untilMs: now() + restMs, line, matches })
+    this.#kept.set(key, { state: source.state, untilMs: now() + restMs, line, matches })
     if (this.#kept.size > mostKept) this.#kept.delete(this.#kept.keys().next().value!)
     if (!line) return
     this.made++
-    counted(ladder.id)
+    counted(source.topic)
   }
 }
 

@@ -1,8 +1,8 @@
-/** Matches of a version whose luck and skill are counted. */
+/** Matches of a version whose luck and skill are counted: on a ladder, or in the final of a season. */
 import type { LadderRecord } from './standings.ts'
 import type { Reader } from './store.ts'
 
-/** A finished match of a rated set, and the seat of the version. */
+/** A finished match of a set that counts, and the seat of the version. */
 export interface SeatedMatch {
   readonly set: number
   readonly match: number
@@ -36,4 +36,26 @@ export async function newestMatches(
 export async function transcriptText(db: Reader, { set, match }: SeatedMatch): Promise<string | null> {
   const rows = db.selectFrom('matches').select('transcript').where('set', '=', set).where('match', '=', match)
   return (await rows.executeTakeFirst())?.transcript ?? null
+}
+
+/** The same of a version in the final of one game of a season. */
+export async function newestOfSeason(
+  db: Reader,
+  season: string,
+  game: number,
+  version: string,
+  limit: number,
+): Promise<readonly SeatedMatch[]> {
+  const rows = await db
+    .selectFrom('seats')
+    .innerJoin('seasonSets', 'seasonSets.set', 'seats.set')
+    .select(['seats.set', 'seats.match', 'seats.seat'])
+    .where('seats.version', '=', version)
+    .where('seasonSets.season', '=', season)
+    .where('seasonSets.game', '=', game)
+    .orderBy('seats.set', 'desc')
+    .orderBy('seats.match', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed()
 }

@@ -4,7 +4,7 @@ import { chaser } from '@dicewright/engine/chaser'
 import { makeTranscript, unwrap } from '@dicewright/engine'
 import { expect, it, vi } from 'vitest'
 import { playSeries } from '../../src/series/series.ts'
-import { LadderSkills, mostMatches } from '../../src/ladder/skills.ts'
+import { LadderSkills, ladderSource, mostMatches } from '../../src/ladder/skills.ts'
 import { skillOfTranscript } from '../../src/competition/luck/index.ts'
 import { moduleById } from '@dicewright/engine/modules'
 import { house } from '../helpers.ts'
@@ -32,6 +32,17 @@ it('stands beside the rating of a bot once it is counted, and says who decides b
   expect(random.meanCost).toBeGreaterThan(1)
   expect(random.bestShare).toBeLessThan(0.5)
   expect(random.adjusted).toBeLessThan(solver.adjusted)
+  // The table of the ladder has the same of its rows, in their order.
+  const { body: rows } = await server.ask('api/ladders/chaser.2.standard')
+  const lines = await eventually(
+    async () => (await server.ask('api/ladders/chaser.2.standard/skills')).body,
+    (all) => all.length === rows.rows.length && all.every(({ skill }: { readonly skill: unknown }) => skill !== null),
+  )
+  expect(lines.map(({ bot }: { readonly bot: string }) => bot)).toEqual(
+    rows.rows.map(({ bot }: { readonly bot: string }) => bot),
+  )
+  expect(lines.find(({ bot }: { readonly bot: string }) => bot === 'solver').skill).toMatchObject({ bestShare: 1 })
+  expect((await server.ask('api/ladders/none.2.standard/skills')).status).toBe(404)
   expect(server.told).toEqual([])
 })
 
@@ -118,7 +129,7 @@ it('is of the newest matches, each counted once', async () => {
     signal: new AbortController().signal,
     restMs: -1,
   })
-  const at = (applied: number) => ({ ...ladder, applied, rated: applied })
+  const at = (applied: number) => ladderSource({ ...ladder, applied, rated: applied })
   const of = (applied: number) =>
     eventually(
       async () => skills.of(at(applied), 'greedy.1'),
@@ -143,5 +154,5 @@ it('is of the newest matches, each counted once', async () => {
   await skills.stopped()
   expect(counted).toHaveLength(6 + mostMatches)
   skills.forget()
-  expect(skills.of({ ...at(25), rated: 0 }, 'greedy.1')).toBeNull()
+  expect(skills.of(ladderSource({ ...ladder, applied: 25, rated: 0 }), 'greedy.1')).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** The arena: ladders, live and latest matches, the author's bots, and the form that submits a bot. */
-import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
+import type { Ladder, LadderSummary, MatchLine, SkillLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ladderAddress, projectorAddress, routeOf, seasonsAddress, tournamentsAddress } from '../../routes.ts'
@@ -13,6 +13,7 @@ import { words } from '../../arena/words.ts'
 import { gameTitle } from '../../games/games.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
+import { skillTable } from '../../parts/skill-table.ts'
 import { authorCard } from './author.ts'
 import { ladderTable, pageRows } from './ladder.ts'
 import { matchesTable } from './matches.ts'
@@ -37,6 +38,7 @@ export class ArenaPage implements Page {
   #ladders: Resource<readonly LadderSummary[]> | null = null
   #ladder: Resource<Ladder> | null = null
   #recent: Resource<readonly MatchLine[]> | null = null
+  #skills: Resource<readonly SkillLine[]> | null = null
   #older: readonly MatchLine[] = []
   #hasOlder = true
   /** Page of the ladder's table. */
@@ -97,7 +99,9 @@ export class ArenaPage implements Page {
       </div>
       ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#troubleBar()} ${this.#closedBar()} ${this.#switches()}
       <div class="ar">
-        <div class="stack">${this.#ladderCard()} ${this.#recentCard()}</div>
+        <div class="stack">
+          ${this.#ladderCard()} ${skillTable(app, this.#skills?.value ?? null)} ${this.#recentCard()}
+        </div>
         <div class="stack">
           ${liveCard(app, this.#arena.link.live, {
             isPaused: this.#summary?.isPaused ?? false,
@@ -158,10 +162,13 @@ export class ArenaPage implements Page {
     const recent = this.#arena.resource<readonly MatchLine[]>(`matches?ladder=${part}&limit=${recentMatches}`)
     this.#ladder = ladder
     this.#recent = recent
+    const skills = this.#arena.resource<readonly SkillLine[]>(`ladders/${part}/skills`)
+    this.#skills = skills
     this.#stops = [
       this.#arena.link.subscribe(`ladder:${id}`, () => {
         ladder.refresh()
         recent.refresh()
+        skills.refresh()
         this.#ladders?.refresh()
       }),
     ]
@@ -189,6 +196,7 @@ export class ArenaPage implements Page {
     if (isLeaving) for (const stop of this.#forGood) stop()
     this.#ladder?.close()
     this.#recent?.close()
+    this.#skills?.close()
   }
 
   #switches(): TemplateResult | typeof nothing {

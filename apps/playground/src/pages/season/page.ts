@@ -1,5 +1,5 @@
 /** One season: where it stands, its table once it is published, its entries, and what is fixed. */
-import type { SeasonPage as Season } from '@dicewright/arena/api'
+import type { SeasonPage as Season, SkillLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { projectorAddress, seasonsAddress } from '../../routes.ts'
@@ -8,6 +8,7 @@ import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
 import type { Resource } from '../../arena/resource.ts'
 import { words as arenaWords } from '../../arena/words.ts'
+import { skillTable } from '../../parts/skill-table.ts'
 import { AdminCard } from './admin.ts'
 import { bundleCard, entriesCard, factsCard, progressCard } from './facts.ts'
 import { seasonTables } from './table.ts'
@@ -23,6 +24,8 @@ export class SeasonPage implements Page {
   /** With what the admin alone sees. */
   #full: Season | null = null
   #stop: (() => void) | null = null
+  /** By game, once it is published. */
+  readonly #skills = new Map<string, Resource<readonly SkillLine[]>>()
   #isLeft = false
 
   constructor(app: App, name: string) {
@@ -48,6 +51,7 @@ export class SeasonPage implements Page {
     this.#isLeft = true
     this.#stop?.()
     this.#season?.close()
+    for (const skills of this.#skills.values()) skills.close()
   }
 
   view(): TemplateResult {
@@ -73,7 +77,7 @@ export class SeasonPage implements Page {
       <div class="ar">
         <div class="stack">
           ${progressCard(app, season)} ${tables ? seasonTables(app, tables, season.entrants) : nothing}
-          ${entriesCard(app, season)}
+          ${[...this.#skills.values()].map(({ value }) => skillTable(app, value))} ${entriesCard(app, season)}
         </div>
         <div class="stack">${bundleCard(app, season)} ${factsCard(app, season)} ${this.#admin.view(season)}</div>
       </div>`
@@ -83,9 +87,25 @@ export class SeasonPage implements Page {
   async #begin(): Promise<void> {
     if (!(await this.#arena.known) || this.#isLeft) return
     const id = encodeURIComponent(this.#name)
-    this.#season = this.#arena.resource<Season>(`seasons/${id}`, () => void this.#lookAsAdmin())
-    this.#stop = this.#arena.link.subscribe(`season:${this.#name}`, () => this.#season?.refresh())
+    this.#season = this.#arena.resource<Season>(`seasons/${id}`, () => {
+      void this.#lookAsAdmin()
+      this.#askSkills()
+    })
+    this.#stop = this.#arena.link.subscribe(`season:${this.#name}`, () => {
+      this.#season?.refresh()
+      for (const skills of this.#skills.values()) skills.refresh()
+    })
     this.#app.update()
+  }
+
+  #askSkills(): void {
+    const season = this.#season?.value
+    if (season?.state !== 'published' || this.#isLeft) return
+    for (const { game } of season.games) {
+      if (this.#skills.has(game)) continue
+      const path = `seasons/${encodeURIComponent(season.id)}/skills?game=${encodeURIComponent(game)}`
+      this.#skills.set(game, this.#arena.resource<readonly SkillLine[]>(path))
+    }
   }
 
   /** The admin sees the table of a finished season. */

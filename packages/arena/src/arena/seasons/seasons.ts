@@ -1,12 +1,21 @@
 /** Seasons: what the admin does with them, and what everybody may know of them. */
 import { accept, makeSecret, makeSecretText, refuse, show, type GameFactory } from '@dicewright/engine'
-import type { MadeSeason, SeasonLine, SeasonPage, SeasonState, SeasonStep, SeasonToken } from '../../api/index.ts'
+import type {
+  MadeSeason,
+  SeasonLine,
+  SeasonPage,
+  SeasonState,
+  SeasonStep,
+  SeasonToken,
+  SkillLine,
+} from '../../api/index.ts'
 import type { AnyCode, Result } from '../../codes.ts'
-import { entriesOf } from '../../competition/season/final.ts'
+import { entriesOf, type GameFinal } from '../../competition/season/final.ts'
 import type { RosterLine } from '../../competition/season/roster.ts'
 import type { SeasonRules } from '../../competition/season/rules.ts'
 import { countSides } from '../../competition/season/schedule.ts'
 import { seasonCommitment } from '../../competition/season/secret.ts'
+import { seasonSource, type LadderSkills } from '../../ladder/skills.ts'
 import type { Limits } from '../../limits.ts'
 import { lookOfName } from '../../names.ts'
 import type { Author } from '../../ports/host.ts'
@@ -14,6 +23,7 @@ import type { Feed } from '../../ports/live.ts'
 import { addAuthor, findAuthor, idOfName } from '../../store/people.ts'
 import * as store from '../../store/seasons.ts'
 import type { Reader, Tx } from '../../store/store.ts'
+import { skillLines } from '../../ladder/skill-lines.ts'
 import { makeBundle } from './bundle.ts'
 import { chosenOf, isTaking } from './entries.ts'
 import { FinalPlayer, playingEntries, type FinalParts } from './final-player.ts'
@@ -23,6 +33,7 @@ import { readNewSeason } from './read-new.ts'
 export interface SeasonsParts extends Omit<FinalParts, 'moved'> {
   readonly games: readonly GameFactory[]
   readonly limits: Limits
+  readonly skills: LadderSkills
   readonly news: Feed['news']
 }
 
@@ -68,6 +79,36 @@ export class Seasons {
     if (!row) return unknown(name)
     if (row.state !== 'published') return wrongState(row, 'its bundle is there once it is published')
     return accept(makeBundle(db, row, hasTranscripts))
+  }
+
+  /**
+   * Luck and skill of the entries of a published season in one of its games, the first where none is named. Refused with
+   * `season-unknown`, `season-state` and `game-unknown`.
+   */
+  async skills(name: string, game: string | null): Answer<readonly SkillLine[]> {
+    const { db, skills } = this.#parts
+    const row = await store.findSeason(db, idOfName(name))
+    if (!row) return unknown(name)
+    if (row.state !== 'published') return wrongState(row, 'its luck and skill are there once it is published')
+    const { games } = rulesOf(row)
+    const at = game === null ? 0 : games.findIndex((it) => it.game === game)
+    if (at < 0)
+      return refuse(
+        'game-unknown',
+        'game',
+        `The season ${show(row.name)} has no game ${show(game)}: expected ${games.map((it) => it.game).join(', ')}.`,
+      )
+    const table = (JSON.parse(row.tables!) as readonly GameFinal[]).find((it) => it.game === at)!
+    const versions = new Map((await store.entriesOfSeason(db, row.id)).map((entry) => [entry.number, entry.version]))
+    const source = seasonSource(row.id, at, games[at]!.game, table.sets)
+    return accept(
+      await skillLines(
+        db,
+        skills,
+        source,
+        table.rows.map(({ entry }) => versions.get(entry)!),
+      ),
+    )
   }
 
   /** Why an author can send nothing now: every season of theirs that is not over is closed. Null where they can. */

@@ -32,6 +32,7 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/keys', async () => data({ keys: [signer.publicKey] } satisfies PublicKeys)],
     ['GET', '/api/ladders', async () => data(await arena.queries.ladders())],
     ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'), new URL(ask.req.url).searchParams)],
+    ['GET', '/api/ladders/:id/skills', async (ask) => skills(arena, param(ask, 'id'))],
     ['GET', '/api/ladders/:id/data.jsonl', async (ask) => ladderData(settings, ask, 'jsonl')],
     ['GET', '/api/ladders/:id/data.csv.zip', async (ask) => ladderData(settings, ask, 'csv.zip')],
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'), new URL(ask.req.url).searchParams)],
@@ -56,6 +57,9 @@ async function ladder(arena: Arena, asked: string, given: URLSearchParams): Prom
   if (!query.ok) return refused(query)
   return found(await arena.queries.ladder(asked, query.value), noLadder(asked))
 }
+
+const skills = async (arena: Arena, id: string): Promise<Response> =>
+  found(await arena.queries.skills(id), noLadder(id))
 
 async function ladderFile(arena: Arena, id: string, form: 'csv' | 'json'): Promise<Response> {
   const table = await arena.queries.finalTable(id)

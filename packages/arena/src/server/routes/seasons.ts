@@ -24,6 +24,11 @@ export function seasonRoutes(settings: ApiSettings): readonly Route[] {
   return [
     ['GET', '/api/seasons', async () => data(await seasons.all())],
     ['GET', '/api/seasons/:id', async (ask) => season(arena, param(ask, 'id'))],
+    [
+      'GET',
+      '/api/seasons/:id/skills',
+      async (ask) => answered(await seasons.skills(param(ask, 'id'), ask.req.query('game') ?? null)),
+    ],
     ['GET', '/api/seasons/:id/bundle', async (ask) => bundle(arena, ask)],
     ['POST', '/api/admin/seasons', asAdmin(settings, async (ask) => makeSeason(settings, ask))],
     [
