@@ -96,7 +96,7 @@ export const usualSettings = { players: `me,${nameOf(1)}`, seed: '7' } as const
  * await board.updateComplete
  * board.proceed()
  * const poster = await posterText(DwChaser, { transcript: board.transcript })
- * /^\w+\.[\w+/=]+$/.test(poster) // => true
+ * const isText = /^\w+\.[\w+/=]+$/.test(poster) // => true
  * ```
  */
 export async function posterText(
