@@ -130,7 +130,13 @@ async function laddersOf(ask: AskServer): Promise<readonly Ladder[]> {
 
 /** What outlives the server: who is connected does not. */
 const kept = (ladders: readonly Ladder[]) =>
-  ladders.map((ladder) => ({ ...ladder, waiting: [], rows: ladder.rows.map((row) => ({ ...row, isConnected: null })) }))
+  ladders.map((ladder) => ({
+    ...ladder,
+    // Counted in the background from the same results.
+    fit: null,
+    waiting: [],
+    rows: ladder.rows.map((row) => ({ ...row, fit: null, isConnected: null })),
+  }))
 
 const rowsOf = (ladders: readonly Ladder[], bot: string) =>
   ladders.flatMap(({ rows }) => rows.filter((row) => row.bot === bot))

@@ -10,6 +10,7 @@ import { ensureHouse, ensureLadders } from '../../src/ladder/ladders.ts'
 import { recompute } from '../../src/ladder/recompute.ts'
 import { setNameOf, seatingsOf } from '../../src/ladder/standard.ts'
 import { afterSet, newcomer, type SetOutcome, type Standing } from '../../src/rating.ts'
+import { up as countFuelAnew } from '../../src/store/migrations/0006-fuel.ts'
 import { nextSets } from '../../src/store/outcomes.ts'
 import { seatRow } from '../../src/store/results.ts'
 import { beginSet, recoverSets, type OpenSet } from '../../src/store/sets.ts'
@@ -242,9 +243,8 @@ describe('a recomputation', () => {
   })
 })
 
-it('counts the fuel of results anew in a folder of a version that counted it by ten thousands', async () => {
-  const data = folder()
-  const store = await emptyLadder(data)
+it('counts the fuel of results anew where a version before counted it by ten thousands', async () => {
+  const store = await emptyLadder(folder())
   const spent = [
     [0, 840, 1],
     [1, 12_345, 1],
@@ -258,14 +258,12 @@ it('counts the fuel of results anew in a folder of a version that counted it by 
     .where('version', '=', 'turn.1')
     .execute()
   expect(await recompute(store.db)).toMatchObject({ equal: false })
-  store.sqlite.exec('ALTER TABLE closed RENAME COLUMN name TO door; PRAGMA user_version = 5')
-  await store.close()
-  const again = need(await openStore(data))
-  expect(await recompute(again.db)).toMatchObject({ equal: true, sets: 3 })
-  const { fuelCounts } = (await standings(again.db, ladder)).get('turn.1')!
+  await countFuelAnew(store.db)
+  expect(await recompute(store.db)).toMatchObject({ equal: true, sets: 3 })
+  const { fuelCounts } = (await standings(store.db, ladder)).get('turn.1')!
   // Two sets of two matches.
   expect(fuelCounts).toEqual({ 840: 4, 12_300: 4 })
-  await again.close()
+  await store.close()
 })
 
 /** A seed whose set does not end in a tie. */

@@ -19,6 +19,8 @@ export async function up({ schema }: Kysely<any>): Promise<void> {
     .addColumn('endedMs', 'bigint')
     .execute()
   await schema.createIndex('duels_of_owner').on('duels').columns(['owner', 'id']).execute()
+  // Those that go on after a start.
+  await schema.createIndex('duels_of_state').on('duels').columns(['state', 'id']).execute()
   await schema
     .createTable('duelSets')
     .addColumn('duel', 'integer', (it) => it.notNull().references('duels.id'))
