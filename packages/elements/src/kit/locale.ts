@@ -38,6 +38,11 @@ export class LocaleController implements ReactiveController {
     this.#observer?.disconnect()
   }
 
+  /** Speaks a language from now on, where no page says one: of an element that is in none. */
+  speak(language: Language): void {
+    this.language = language
+  }
+
   /** Looks again, where another element may be the one whose language it speaks. */
   look(): void {
     const language = languageOf(langAt(this.#at()))

@@ -47,7 +47,7 @@ export async function restingOf(
   Object.defineProperty(element, 'ownerDocument', { value: page })
   Object.assign(element, settings, { keep: 'off', announce: 'off' })
   const { setup } = element
-  element.setup = { ...setup, botNames: [...setup.botNames, ...bots] }
+  Object.defineProperty(element, 'setup', { value: { ...setup, botNames: [...setup.botNames, ...bots] } })
   element.willUpdate(new Map())
   const lesson = await coach.explanation()
   const drawn = (shown: typeof lesson): readonly string[] => {
@@ -74,7 +74,7 @@ function speaking(
     return { element: new Class() as Drawing, coach: all.find((one) => one instanceof CoachController)! }
   } finally {
     delete (prototype as Partial<typeof prototype>).addController
-    for (const one of all) if (one instanceof LocaleController) one.language = language
+    for (const one of all) if (one instanceof LocaleController) one.speak(language)
   }
 }
 
