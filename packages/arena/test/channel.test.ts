@@ -74,7 +74,8 @@ describe('a channel', () => {
 })
 
 describe('a reply of a child', () => {
-  const spent = { fuel: 10_000, log: ['a line'], dropped: 0 }
+  const thoughts = { tags: ['risky'], values: { risk: 0.3 }, lost: 1 }
+  const spent = { fuel: 10_000, log: ['a line'], dropped: 0, thoughts }
 
   it('is read in the shapes there are', () => {
     for (const reply of [
@@ -84,6 +85,8 @@ describe('a reply of a child', () => {
       { type: 'refused', refusal: { ok: false, code: 'bot-act', message: 'No.', at: 'x' }, ...spent },
     ])
       expect(readFromChild(reply)).toEqual(reply)
+    const silent = { type: 'loaded', ...spent, thoughts: null }
+    expect(readFromChild(silent)).toEqual(silent)
     expect(readFromChild({ type: 'ready' })).toEqual({ type: 'ready' })
   })
 

@@ -1,6 +1,5 @@
 /** `dicewright season`: its steps on a server, and the check of a published bundle, which needs none. */
 import type { Command } from 'commander'
-import { refuse, show } from '@dicewright/engine'
 import { defaultServer } from './defaults.ts'
 import { Refused } from './output.ts'
 import type { NewSeasonFlags, SeasonFlags, StepFlags } from './season.ts'
@@ -24,8 +23,9 @@ export function addSeason(program: Command): void {
     .argument('[what]', 'new, open, freeze, final, publish, show, list, bundle or verify')
     .action((what: string | undefined) => {
       const named = season.commands.map((it) => it.name()).join(', ')
-      const given = what === undefined ? 'Nothing is asked of a season' : `There is no season command ${show(what)}`
-      throw new Refused(refuse('usage', 'season', `${given}: expected one of ${named}.`))
+      const given = what === undefined ? 'Nothing is asked of a season' : `There is no season command ${JSON.stringify(what)}`
+      // The engine, which words other refusals, would be loaded by every command.
+      throw new Refused({ code: 'usage', message: `${given}: expected one of ${named}.` })
     })
   addNew(season)
   addSteps(season)
