@@ -31,12 +31,13 @@ export const barStyles: CSSResult = css`
     color: var(--_muted);
     overflow: hidden;
   }
+  /* So does the first, after nothing. */
+  .ttl .sub::before {
+    content: '';
+  }
   .sub .fact {
     flex: none;
-    max-width: 100%;
     white-space: pre;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .seats {
     display: flex;
