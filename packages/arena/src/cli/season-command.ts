@@ -23,7 +23,8 @@ export function addSeason(program: Command): void {
     .argument('[what]', 'new, open, freeze, final, publish, show, list, bundle or verify')
     .action((what: string | undefined) => {
       const named = season.commands.map((it) => it.name()).join(', ')
-      const given = what === undefined ? 'Nothing is asked of a season' : `There is no season command ${JSON.stringify(what)}`
+      const given =
+        what === undefined ? 'Nothing is asked of a season' : `There is no season command ${JSON.stringify(what)}`
       // The engine, which words other refusals, would be loaded by every command.
       throw new Refused({ code: 'usage', message: `${given}: expected one of ${named}.` })
     })
