@@ -122,6 +122,17 @@ describe('a challenge', () => {
     expect(await arena.challenges.list(ann, null)).toEqual([])
   })
 
+  it('plays nobody else where a season hides who is how strong', async () => {
+    const { arena, ask } = await opened()
+    const games = [{ game: 'six-dice', seats: 2 }]
+    const made = await arena.seasons.make({ name: 'cup', games, roster: 'author\nAnn\nBen\n', isEmbargoed: true })
+    expect(made).toMatchObject({ ok: true })
+    expect(await arena.seasons.step('cup', 'open')).toMatchObject({ ok: true })
+    expect(await ask({})).toMatchObject({ ok: false, code: 'ladder-embargoed', at: 'against' })
+    expect(await ask({ against: ['kettle.1'] })).toMatchObject({ ok: true })
+    expect(await ask({ against: ['greedy'] })).toMatchObject({ ok: true })
+  })
+
   it('is limited by author and day, with the number that is left', async () => {
     const { ask, ben } = await opened({ challengeSetsPerDay: 3 })
     expect(await ask({})).toMatchObject({ ok: true })

@@ -34,6 +34,7 @@ import { matchId } from '../store/results.ts'
 import { versionsOfSet } from '../store/sets.ts'
 import { findServed } from '../store/standings.ts'
 import type { Db, Reader, Tx } from '../store/store.ts'
+import { isEmbargoed } from '../store/veil.ts'
 import type { Writer } from '../store/writer.ts'
 
 /** What is asked for, with the form of its fields already looked at. */
@@ -73,7 +74,7 @@ export class Challenges {
 
   /**
    * Refused with `not-yours`, `version-unknown`, `bot-disabled`, `bot-retired`, `bot-remote`, `challenge-version`,
-   * `game-unknown`, `ladder-unknown`, `sets-value`, `seed-value`, `challenge-limit`, `disk-full`, and what the game
+   * `game-unknown`, `ladder-unknown`, `ladder-embargoed`, `sets-value`, `seed-value`, `challenge-limit`, `disk-full`, and what the game
    * refuses of the options.
    */
   async ask(author: Author, asked: AskedChallenge): Promise<Result<Challenge, AnyCode>> {
@@ -89,6 +90,13 @@ export class Challenges {
         'ladder-unknown',
         'against',
         `${chosen.value} is not played here by ${seats}: expected as many versions as one of its ladders has seats.`,
+      )
+    const others = entrants.value.filter(({ bot }) => bot.owner !== null && bot.owner !== author.id)
+    if (others.length > 0 && (await isEmbargoed(db, ladder)))
+      return refuse(
+        'ladder-embargoed',
+        'against',
+        `The version ${show(others[0]!.version.id)} is another author's, and the ladder ${ladder} is under the embargo of a season: expected versions of your own or of the house until that is published.`,
       )
     const module = this.#parts.modules.find(({ game }) => game.facts.id === chosen.value)!
     const game = module.game(seats, asked.options)
