@@ -15,7 +15,7 @@ import { BundleCheck, type CheckedBundle } from '../competition/season/check.ts'
 import type { BundleEntry, BundleSet } from '../competition/season/bundle.ts'
 import { DigestCheck } from '../competition/season/digests.ts'
 import { hashOfText, setNameOf, type SeasonRules } from '../competition/season/rules.ts'
-import { setSecret } from '../competition/season/secret.ts'
+import { setSecretOf } from '../competition/secret.ts'
 import type { Modules } from '../modules.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { compileBot } from '../sandbox/compile.ts'
@@ -177,7 +177,7 @@ async function replaySet(
     await playSet({
       game: unwrap(unwrap(modules.find(game)).game(seats, options)),
       entrants: numbers.map((number) => entrants.get(number)!),
-      key: { secret: setSecret(secret, set) },
+      key: { secret: setSecretOf(secret, set) },
       name: setNameOf(rules, set),
       limits: rules.limits,
       children,

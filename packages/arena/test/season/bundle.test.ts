@@ -10,7 +10,7 @@ import { BundleCheck, byEntrant, resultOf } from '../../src/competition/season/c
 import { DigestCheck } from '../../src/competition/season/digests.ts'
 import { playFinal, type PlannedSet } from '../../src/competition/season/final.ts'
 import { hashOfText, setNameOf, type SeasonRules } from '../../src/competition/season/rules.ts'
-import { seasonCommitment, setSecret } from '../../src/competition/season/secret.ts'
+import { commitmentOf, setSecretOf } from '../../src/competition/secret.ts'
 import { limits } from '../../src/limits.ts'
 import { sandboxVersion } from '../../src/sandbox/version.ts'
 import { playSet } from '../../src/series/set.ts'
@@ -34,7 +34,7 @@ const rules: SeasonRules = {
   final: { sets: 4, width: 50 },
   limits,
   sandbox: sandboxVersion,
-  commitment: seasonCommitment(secret),
+  commitment: commitmentOf(secret),
 }
 
 const entries: readonly BundleEntry[] = numbers.map((number) => ({
@@ -65,7 +65,7 @@ async function makeBundle(): Promise<readonly string[]> {
       await playSet({
         game,
         entrants: planned.entrants.map((number) => entrants[number - 1]!),
-        key: { secret: setSecret(secret, planned.set) },
+        key: { secret: setSecretOf(secret, planned.set) },
         name: setNameOf(rules, planned.set),
         children,
       }),

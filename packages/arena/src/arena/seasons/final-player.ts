@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { makeSecretText, parseSecretText } from '@dicewright/engine'
 import { playFinal, type GameFinal, type PlannedSet } from '../../competition/season/final.ts'
 import { setNameOf, type PlayingEntry, type SeasonRules } from '../../competition/season/rules.ts'
-import { setSecret } from '../../competition/season/secret.ts'
+import { setSecretOf } from '../../competition/secret.ts'
 import type { SetResult } from '../../competition/results.ts'
 import { ladderId } from '../../ladder/ladders.ts'
 import type { JobEntrant, PlayedMatch, SetJob, SetListener, Workers } from '../../ports/sets.ts'
@@ -139,7 +139,7 @@ export class FinalPlayer {
     const { writer, now, moved, signal } = this.#parts
     const { season, rules, rows } = playing
     const { game, seats } = rules.games[planned.game]!
-    const secret = setSecret(playing.secret, planned.set)
+    const secret = setSecretOf(playing.secret, planned.set)
     const played = await this.#untilEnded(season, jobOf(playing, planned, secret))
     if (!played) return
     const finished = {

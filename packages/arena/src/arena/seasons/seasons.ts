@@ -14,7 +14,7 @@ import { entriesOf, type GameFinal } from '../../competition/season/final.ts'
 import type { RosterLine } from '../../competition/season/roster.ts'
 import type { SeasonRules } from '../../competition/season/rules.ts'
 import { countSides } from '../../competition/season/schedule.ts'
-import { seasonCommitment } from '../../competition/season/secret.ts'
+import { commitmentOf } from '../../competition/secret.ts'
 import { seasonSource, type LadderSkills } from '../../ladder/skills.ts'
 import type { Limits } from '../../limits.ts'
 import { lookOfName } from '../../names.ts'
@@ -128,7 +128,7 @@ export class Seasons {
     const read = readNewSeason(given, { games, limits, nowMs: now() })
     if (!read.ok) return read
     const secret = makeSecret()
-    const rules: SeasonRules = { ...read.value.rules, commitment: seasonCommitment(secret) }
+    const rules: SeasonRules = { ...read.value.rules, commitment: commitmentOf(secret) }
     const made = await writer.attempt((tx) => this.#add(tx, rules, makeSecretText(secret), read.value.roster))
     if (!made.ok) return made
     this.#moved(rules.id)

@@ -10,7 +10,7 @@ import { nextPairings, type Pairing, type TournamentPlan } from '../../competiti
 import type { SetResult } from '../../competition/results.ts'
 import type { JobEntrant, PlayedMatch, SetJob, SetListener, Workers } from '../../ports/sets.ts'
 import { seatings } from '../../series/seating.ts'
-import { setSecretOf } from '../../series/secret.ts'
+import { setSecretOf } from '../../competition/secret.ts'
 import { playPairings, resultOf } from '../../series/tournament.ts'
 import { jobEntrantsOf } from '../../ladder/standard.ts'
 import { endTournament, keepTournamentSet } from '../../store/tournaments.ts'

@@ -6,7 +6,7 @@ import { nextPairings } from '../../competition/formats/index.ts'
 import { rankTable } from '../../competition/ratings/index.ts'
 import { lookOfName } from '../../names.ts'
 import type { Feed } from '../../ports/live.ts'
-import { commitmentOf } from '../../series/secret.ts'
+import { commitmentOf } from '../../competition/secret.ts'
 import { seatLines } from '../../store/bots.ts'
 import { idOfName } from '../../store/people.ts'
 import {

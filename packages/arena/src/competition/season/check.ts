@@ -24,7 +24,7 @@ import {
 } from './bundle.ts'
 import { playFinal, type GameFinal, type PlannedSet } from './final.ts'
 import { hashOfRules, hashOfText, setNameOf, type SeasonRules } from './rules.ts'
-import { seasonCommitment, setSecret } from './secret.ts'
+import { commitmentOf, setSecretOf } from '../secret.ts'
 
 /** What was found in a bundle that differs nowhere. */
 export interface CheckedBundle {
@@ -163,7 +163,7 @@ export class BundleCheck {
   #takeSecret(text: string, number: number): Flaw | null {
     const rules = this.#rules!
     const secret = parseSecretText(text)!
-    if (seasonCommitment(secret) !== rules.commitment)
+    if (commitmentOf(secret) !== rules.commitment)
       return differs(number, `has a secret that does not fit the commitment ${rules.commitment.slice(0, 16)} of line 1`)
     this.#secret = secret
     this.#final = playFinal({ rules, entries: this.#entries, secret })
@@ -196,7 +196,7 @@ export class BundleCheck {
   }
 
   #flawOfMatches(set: BundleSet, number: number): Flaw | null {
-    const secret = setSecret(this.#secret!, set.set)
+    const secret = setSecretOf(this.#secret!, set.set)
     const all = seatings(set.entrants.length, secret)
     if (set.matches.length !== all.length)
       return differs(number, `has ${set.matches.length} matches of set ${set.set}: expected ${all.length}`)

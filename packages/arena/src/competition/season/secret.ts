@@ -1,18 +1,11 @@
 /**
- * The secret of a season: its hash is published before bots are sent, so nobody can choose dice or pairings that suit one
- * of them. All of the final follows from it and from public numbers.
+ * What follows from the secret of a season beside its dice: its hash is published before bots are sent, so nobody can
+ * choose dice or pairings that suit one of them.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Entry, SeasonGame } from './rules.ts'
-
-/** What is published when a season is made: SHA-256 of its secret of 32 bytes, in hex. */
-export const seasonCommitment = (secret: Uint8Array): string => bytesToHex(sha256(secret))
-
-/** The secret of a set, 32 bytes: `HMAC-SHA-256(secret of the season, "set|" + number)`. It says nothing about the others. */
-export const setSecret = (secret: Uint8Array, set: number): Uint8Array =>
-  hmac(sha256, secret, utf8ToBytes(`set|${set}`))
 
 /**
  * The order of entries in a round: by `HMAC-SHA-256(secret of the season, "order|GAME|SEATS|ROUND|NUMBER")` in hex. All
