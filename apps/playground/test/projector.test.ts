@@ -53,6 +53,18 @@ it('shows the standings and a match in the dark, without the bars of the site', 
   }
   await page.setViewportSize({ width: 1280, height: 720 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720)
+  // The whole board is in its room, and what the keys do in the window.
+  await page.setViewportSize({ width: 1366, height: 680 })
+  await eventually(
+    () =>
+      page.evaluate(() => {
+        const bottom = (what: string) => document.querySelector(what)!.getBoundingClientRect().bottom
+        return bottom('.pj-board dw-chaser') - bottom('.pj-board')
+      }),
+    (beyond) => beyond <= 1,
+  )
+  const ends = await page.locator('.pj-keys').evaluate((keys) => keys.getBoundingClientRect().right)
+  expect(ends).toBeLessThanOrEqual(1366)
   expect(troubles).toEqual([])
   leave()
 })

@@ -12,6 +12,8 @@ import type { ShownMatch } from './show.ts'
 /** Of the element: its height in a column of at least `boardWidth` is `boardHeight` (elements, one-screen.styles.ts). */
 const boardWidth = 900
 const boardHeight = 592
+/** A narrower room is a phone's: there the element has its own size, and the page scrolls. */
+const phoneWidth = 540
 /** How long the end of a match is looked at, ms. */
 const restMs = 5000
 
@@ -156,7 +158,8 @@ export class ProjectorBoard {
 
   #fit(room: HTMLElement): void {
     const { clientWidth, clientHeight } = room
-    const zoom = Math.max(1, Math.min(clientWidth / boardWidth, clientHeight / boardHeight))
+    const fits = Math.min(clientWidth / boardWidth, clientHeight / boardHeight)
+    const zoom = clientWidth < phoneWidth ? 1 : fits
     room.style.setProperty('--zoom', zoom.toFixed(3))
   }
 }
