@@ -85,10 +85,17 @@ it.each(rows)('are drawn by %s from each of their states', async (tag, options) 
 /** Boxes that hide a part of what is in them, which is no name with its dots and no text for readers alone. */
 const cut = (element: Shown): string[] =>
   all(element, ':not(svg *)')
-    .filter((node) => !node.closest('.sr, dialog, .die, .tray h3'))
+    .filter((node) => !node.closest('.sr, dialog, .die, .tray h3, .sub'))
     .filter((node) => /hidden|clip/.test(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 1)
     .filter((node) => getComputedStyle(node).textOverflow !== 'ellipsis' && node.clientWidth > 1)
+    .concat(all(element, '.sub .fact').filter((fact) => shownInPart(fact, fact.closest('.sub')!)))
     .map((node) => `${node.localName}.${node.className}`)
+
+/** The bar leaves out facts whole that do not fit: they stand on a line below what is shown. */
+function shownInPart(fact: Element, line: Element): boolean {
+  const [of, shown] = [fact.getBoundingClientRect(), line.getBoundingClientRect()]
+  return of.top < shown.bottom - 1 && of.right > shown.right + 1
+}
 
 it.each(rows)('are whole in %s where text is twice as large', async (tag, options) => {
   const root = document.documentElement

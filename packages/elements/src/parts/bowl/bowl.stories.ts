@@ -20,10 +20,14 @@ interface Args {
   mishap: Mishap | ''
 }
 
-/** The room that a wide frame gives. */
+/** The room that a wide frame gives, and a button below it. */
 const place = css`
   .place {
     height: 506px;
+  }
+  /* Outside the table a button would take the colour of the page, whose scheme may be another. */
+  .btn {
+    color: var(--_on-surface);
   }
 `
 
