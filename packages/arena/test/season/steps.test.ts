@@ -130,7 +130,10 @@ describe('a season', () => {
     const verified = await run(['season', 'verify', 'cup.jsonl', '--replay', '0'], cwd)
     expect(verified).toMatchObject({ code: 0, err: '' })
     // Somebody changes one digit.
-    writeFileSync(join(cwd, 'other.jsonl'), after.replace(/(?<="returns":\[-?)\d/, (digit) => `${9 - Number(digit)}`))
+    writeFileSync(
+      join(cwd, 'other.jsonl'),
+      after.replace(/(?<="returns":\[-?)\d/, (digit) => `${9 - Number(digit)}`),
+    )
     const differing = await run(['season', 'verify', 'other.jsonl'], cwd)
     expect(differing).toMatchObject({ code: 1, out: '' })
     expect(differing.err).toMatch(

@@ -31,9 +31,10 @@ export const barStyles: CSSResult = css`
     color: var(--_muted);
     overflow: hidden;
   }
-  /* So does the first, after nothing. */
+  /* So does the first, after an empty line's height of nothing. */
   .ttl .sub::before {
     content: '';
+    height: 1.3em;
   }
   .sub .fact {
     flex: none;
