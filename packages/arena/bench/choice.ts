@@ -80,7 +80,7 @@ async function measure(store: Store) {
       await rate(tx, ladder.id, begun.id, versions)
     })
     const startMs = performance.now()
-    await chooser.missing(db, [])
+    await chooser.missing(store, [])
     missingTimes.push(performance.now() - startMs)
   }
   const ladder = (await findLadder(db, ladderId(served[0]!, 2, 'standard')))!

@@ -61,6 +61,13 @@ const neverShown = [
   'data-newer',
   'data-in-use',
   'data-unreadable',
+  'store-address',
+  'store-unreachable',
+  'store-login',
+  'store-missing',
+  'store-used',
+  'store-differs',
+  'backup-elsewhere',
   'proxy-unreachable',
 ]
 

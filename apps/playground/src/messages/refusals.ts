@@ -113,6 +113,10 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'topic-unknown': { ja: 'その観戦対象はありません。', ko: '그런 관전 대상이 없습니다.' },
   'watch-limit': { ja: '一度に見られる数を超えています。', ko: '한 번에 볼 수 있는 수를 넘었습니다.' },
   'disk-full': { ja: 'サーバーのディスクに保存できません。', ko: '서버 디스크에 저장할 수 없습니다.' },
+  'store-lost': {
+    ja: 'サーバーが今データベースにつながりません。',
+    ko: '서버가 지금 데이터베이스에 연결할 수 없습니다.',
+  },
   infra: { ja: 'こちらの不具合です。ボットのせいではありません。', ko: '이쪽의 고장입니다. 봇의 잘못이 아닙니다.' },
   'server-unreachable': { ja: 'サーバーにつながりません。', ko: '서버에 연결할 수 없습니다.' },
 }

@@ -35,7 +35,7 @@ import { enabledBotIdsOf } from '../store/forget.ts'
 import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, everyLadder, findServed, pauseLadder } from '../store/standings.ts'
-import { openStore, refuseDamaged } from '../store/sqlite.ts'
+import { openStoreOf } from '../store/open.ts'
 import type { Store } from '../store/store.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
@@ -55,6 +55,8 @@ export type { MatchQuery } from './match-page.ts'
 export interface ArenaSettings {
   /** The data folder; made where there is none. */
   readonly data: string
+  /** `postgres://...`, where the results are not kept in the data folder. */
+  readonly store?: string
   readonly workers: Workers
   /** Shows matches and reaches remote bots. */
   readonly live: Feed & Remotes
@@ -107,14 +109,15 @@ export class Arena implements Host {
   #forgetting: Promise<unknown> = Promise.resolve()
 
   /**
-   * Opens the data folder and repairs what an unclean end left. Refused with `data-newer`, `data-in-use`,
-   * `data-unreadable` or `disk-full`. Nothing is played until `start`.
+   * Opens the store and repairs what an unclean end left. Refused with `data-newer`, `data-in-use`, `data-unreadable` or
+   * `disk-full`, and of PostgreSQL as `openPostgres` says. Nothing is played until `start`.
    */
   static async open(settings: ArenaSettings): Promise<Result<Arena>> {
-    const store = await openStore(settings.data)
+    const { diskRetryMs: retryMs } = { ...serverLimits, ...settings.limits }
+    const store = await openStoreOf({ ...settings, retryMs })
     if (!store.ok) return store
     const arena = new Arena(store.value, settings)
-    const prepared = await arena.#prepare().catch((error: unknown) => refuseDamaged(settings.data, error))
+    const prepared = await arena.#prepare().catch((error: unknown) => store.value.refuseBroken(error))
     if (prepared.ok) return { ok: true, value: arena }
     await store.value.close()
     return prepared
@@ -167,7 +170,18 @@ export class Arena implements Host {
     const shared = { db, writer, workers, now, notify, signal, makeSecret: draw }
     this.tournaments = new Tournaments({ ...shared, games, setAttempts, news })
     this.duels = new Duels({ ...shared, modules, limits, skills: this.#counter })
-    this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, notify, signal, ...play })
+    this.#scheduler = new Scheduler({
+      db,
+      serial: store.serial,
+      writer,
+      modules,
+      limits,
+      bounds: limits,
+      now,
+      notify,
+      signal,
+      ...play,
+    })
   }
 
   /** Plays what was left over, then what is wanted; compares all ratings with their recomputation. */
@@ -456,7 +470,7 @@ export class Arena implements Host {
       workers: this.#settings.workers,
       scheduler: this.#scheduler,
       recomputed: this.#recomputed,
-      trouble: this.#writer.trouble,
+      trouble: this.#writer.trouble ?? this.store.trouble,
     }
   }
 

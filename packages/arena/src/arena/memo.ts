@@ -23,8 +23,8 @@ export class Memo {
   }
 
   /** `keepMs`: how long a page is shown at least, of those that are dear to make. */
-  get<T>(key: string, make: () => Promise<T>, keepMs: (page: T) => number = () => 0): Promise<T> {
-    const revision = this.#store.revision()
+  async get<T>(key: string, make: () => Promise<T>, keepMs: (page: T) => number = () => 0): Promise<T> {
+    const revision = await this.#store.revision()
     const nowMs = this.#now()
     if (revision !== this.#revision || this.#kept.size >= most)
       for (const [name, { untilMs }] of this.#kept) if (untilMs <= nowMs) this.#kept.delete(name)

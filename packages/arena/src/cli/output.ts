@@ -26,6 +26,8 @@ const forNow = new Set([
   'server-fault',
   'too-many',
   'disk-full',
+  'store-unreachable',
+  'store-lost',
 ])
 
 /** How to call this command, for the commands it prints: run through npm, it is not on the path. */

@@ -42,6 +42,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'version-state': 409,
   'tournament-state': 409,
   'challenge-version': 409,
+  'backup-elsewhere': 409,
   'match-void': 410,
   'body-size': 413,
   'body-type': 415,
@@ -55,6 +56,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'server-fault': 500,
   'server-busy': 503,
   'disk-full': 503,
+  'store-lost': 503,
 }
 
 const statusOf = (code: AnyCode): number => statuses[code] ?? 400

@@ -2,8 +2,7 @@
 import type { ServerLimits } from '../limits.ts'
 import type { RemoteSeat } from '../ports/live.ts'
 import type { LadderRecord } from '../store/standings.ts'
-import type { Db, Reader } from '../store/store.ts'
-import type { Touched } from '../store/store.ts'
+import type { Db, Reader, Store, Touched } from '../store/store.ts'
 import type { Claims } from './claims.ts'
 import { metBy } from './field.ts'
 import { Fields, type LadderField } from './fields.ts'
@@ -59,10 +58,10 @@ export class Chooser {
   }
 
   /** Sets wanted on all ladders, at most: one may count for several versions. */
-  async missing(db: Db, remotes: readonly RemoteSeat[]): Promise<number> {
+  async missing({ db, serial }: Pick<Store, 'db' | 'serial'>, remotes: readonly RemoteSeat[]): Promise<number> {
     await this.ready(db)
-    // What is read together was written together.
-    const fields = await db.transaction().execute((tx) => this.#fields.now(tx, remotes))
+    // What is read together was written together; and one at a time changes what is kept in memory.
+    const fields = await serial((tx) => this.#fields.now(tx, remotes))
     return fields
       .filter(({ ladder }) => !ladder.isPaused && (ladder.tier === 'standard' || remotes.length > 0))
       .reduce((sum, { field }) => sum + field.missing, 0)

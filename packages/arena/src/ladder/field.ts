@@ -82,6 +82,7 @@ export async function candidatesOf(
         ? it.and([it('versions.id', '>', versions.after), it('versions.id', '<=', versions.upTo)])
         : it('versions.id', 'in', versions),
     )
+    .orderBy('versions.id')
     .execute()
   const teams = await teamsNow(db)
   return rows.flatMap((row) => {

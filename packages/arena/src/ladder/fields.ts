@@ -94,7 +94,7 @@ export class Fields {
   }
 
   async #readTouched(db: Reader): Promise<void> {
-    const touches = this.#touched.take()
+    const touches = await this.#touched.take(db)
     try {
       await this.#read(db, touches)
     } catch (error) {

@@ -49,7 +49,9 @@ class Again {
   }
 
   async run(): Promise<void> {
-    const { applied, rated, kept } = await this.#db.transaction().execute(async (tx) => ({
+    // What is read together was written together.
+    const reading = this.#db.transaction().setIsolationLevel('repeatable read')
+    const { applied, rated, kept } = await reading.execute(async (tx) => ({
       ...(await findLadder(tx, this.#ladder))!,
       kept: await standings(tx, this.#ladder),
     }))

@@ -12,8 +12,7 @@ import { serverEnds } from '../sentences.ts'
 import { beginAgain, beginSet, waitingSet, type OpenSet } from '../store/sets.ts'
 import { waitingChallenge } from '../store/challenges.ts'
 import { findLadder, type LadderRecord } from '../store/standings.ts'
-import type { Db, Tx } from '../store/store.ts'
-import type { Touched } from '../store/store.ts'
+import type { Db, Store, Touched, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import type { Claims } from './claims.ts'
 import { Chooser, type Choice, type Free } from './choice.ts'
@@ -25,6 +24,7 @@ import { newSecret } from './standard.ts'
 
 export interface SchedulerParts extends SetPlayerParts {
   readonly db: Db
+  readonly serial: Store['serial']
   readonly writer: Writer
   readonly bounds: ServerLimits
   readonly random: RandomSource
@@ -93,7 +93,7 @@ export class Scheduler {
 
   /** Sets that are still wanted, at most: one may count for several versions. Those being played are not in it. */
   missing(): Promise<number> {
-    return this.#chooser.missing(this.#parts.db, this.#freeRemotes())
+    return this.#chooser.missing(this.#parts, this.#freeRemotes())
   }
 
   /** Begins a set of a validation at once and answers with what was played; a void set is begun again. */

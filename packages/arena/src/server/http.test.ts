@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** What the tests below reach of an arena. */
 const dummy = {
-  store: { isTrouble: () => false },
+  store: { troubleOf: () => null, trouble: null },
   queries: {
     live: [],
     info: async () => ({ protocol: 'test' }),

@@ -5,7 +5,6 @@
 // One connection.
 /* oxlint-disable no-await-in-loop */
 import { makeTranscript, nameDigest, parseSecretText, parseTranscript, unwrap } from '@dicewright/engine'
-import { sql } from 'kysely'
 import { lookOfName } from '../names.ts'
 import type { Author } from '../ports/host.ts'
 import { deleteChallenges } from './challenges.ts'
@@ -13,6 +12,7 @@ import { deleteDuels } from './duels.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
 import { forgottenOwner } from './people.ts'
 import type { Reader, Tx } from './store.ts'
+import { deferKeys } from './version.ts'
 import { markUnwiped } from './wipe.ts'
 
 /** Ids of an author's bots, oldest first. */
@@ -23,7 +23,13 @@ async function botIdsOf(db: Reader, author: Author): Promise<readonly string[]> 
 
 /** Those of them that are not disabled. */
 export async function enabledBotIdsOf(db: Reader, author: Author): Promise<readonly string[]> {
-  const bots = db.selectFrom('bots').select('id').where('owner', '=', author.id).where('isDisabled', '=', 0)
+  const bots = db
+    .selectFrom('bots')
+    .select('id')
+    .where('owner', '=', author.id)
+    .where('isDisabled', '=', 0)
+    .orderBy('createdMs')
+    .orderBy('id')
   return (await bots.execute()).map(({ id }) => id)
 }
 
@@ -55,7 +61,7 @@ export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
 /** Answers with the names of what is left of the bots. The file is then to be wiped. */
 export async function forgetAuthor(tx: Tx, author: Author, nowMs: number): Promise<readonly string[]> {
   // Keys are changed table by table: they fit together again at the end.
-  await sql`PRAGMA defer_foreign_keys = ON`.execute(tx)
+  await deferKeys(tx)
   await tx
     .insertInto('owners')
     .values({ id: forgottenOwner, name: forgottenOwner, look: lookOfName(forgottenOwner), createdMs: nowMs })

@@ -1,8 +1,13 @@
 /**
- * How a data folder of any age becomes one of today: every step once, in order, each in one transaction with the number
- * that says how far the folder is. Steps are added, never changed.
+ * How a store of any age becomes one of today: every step once, in order, each in one transaction with the number that
+ * says how far the store is. Steps are added, never changed.
+ *
+ * A step is kysely's schema builder alone, with the types `text`, `integer`, `bigint`, `real` and `double precision`;
+ * `postgres-schema.ts` makes PostgreSQL's of them. Keys that are counted are `integer` with `autoIncrement`, names of
+ * indexes stand once among all tables, and `sql` says only what both understand.
  */
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { readVersion, writeVersion } from './version.ts'
 import * as first from './migrations/0001-tables.ts'
 import * as second from './migrations/0002-closed.ts'
 import * as third from './migrations/0003-no-owner.ts'
@@ -33,24 +38,27 @@ const steps: readonly Step[] = [
   twelfth.up,
 ]
 
-/** What a folder of today says. */
+/** What a store of today says. */
 export const storeVersion = steps.length
 
-/** The number in the folder; 0 where it is new. */
-export async function readStoreVersion(db: Kysely<any>): Promise<number> {
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
-  return rows[0]!.user_version
-}
-
-/** Brings an older folder up to today. */
+/** Brings an older store up to today. */
 export async function migrate(db: Kysely<any>): Promise<void> {
-  const from = await readStoreVersion(db)
+  const from = await readVersion(db)
   for (const [i, step] of steps.entries()) {
     if (i < from) continue
     // oxlint-disable-next-line no-await-in-loop -- each step needs the one before
-    await db.transaction().execute(async (tx) => {
-      await step(tx)
-      await sql`pragma user_version = ${sql.lit(i + 1)}`.execute(tx)
-    })
+    await db.transaction().execute((tx) => take(tx, step, i + 1))
   }
+}
+
+/** All in the transaction of another, which is the only one that migrates now. */
+export async function migrateWithin(tx: Kysely<any>): Promise<void> {
+  const from = await readVersion(tx)
+  // oxlint-disable-next-line no-await-in-loop -- each step needs the one before
+  for (const [i, step] of steps.entries()) if (i >= from) await take(tx, step, i + 1)
+}
+
+async function take(tx: Kysely<any>, step: Step, version: number): Promise<void> {
+  await step(tx)
+  await writeVersion(tx, version)
 }

@@ -16,7 +16,8 @@ export const allSeasons = (db: Reader): Promise<SeasonRow[]> =>
 
 /** Ids of those whose final is being played. */
 export async function playingSeasons(db: Reader): Promise<readonly string[]> {
-  const rows = await db.selectFrom('seasons').select('id').where('state', '=', 'playing').execute()
+  const playing = db.selectFrom('seasons').select('id').where('state', '=', 'playing')
+  const rows = await playing.orderBy('createdMs').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

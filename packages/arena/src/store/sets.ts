@@ -152,6 +152,7 @@ export async function recoverSets(
     )
     .where(isOpen)
     .where('sets.state', '=', 'running')
+    .orderBy('sets.id')
     .execute()
   const gone = rows.filter(({ purpose, isRemote }) => purpose === 'validation' || isRemote)
   const detail = serverEnds.killed

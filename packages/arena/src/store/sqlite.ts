@@ -10,10 +10,11 @@ import { refuse, show } from '@dicewright/engine'
 import { Kysely } from 'kysely'
 import type { Result } from '../codes.ts'
 import { nodeSqlite } from './dialect.ts'
-import { migrate, readStoreVersion, storeVersion } from './migrations.ts'
+import { migrate, storeVersion } from './migrations.ts'
 import type { Tables } from './schema.ts'
-import type { Store } from './store.ts'
+import type { Store, Trouble } from './store.ts'
 import { TouchedBySqlite } from './touched.ts'
+import { readVersion } from './version.ts'
 import { isUnwiped, wipe } from './wipe.ts'
 
 /** The store of one machine. */
@@ -70,7 +71,7 @@ export async function openStore(folder: string): Promise<Result<SqliteStore>> {
 async function ready(folder: string, sqlite: DatabaseSync, db: Kysely<Tables>): Promise<Result<SqliteStore>> {
   try {
     sqlite.exec(pragmas)
-    const version = await readStoreVersion(db)
+    const version = await readVersion(db)
     if (version > storeVersion)
       return refuse(
         'data-newer',
@@ -82,7 +83,7 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Kysely<Tables>): 
     // Of a server that was killed meanwhile: not before the lock, which another server may have.
     removeBackup(join(folder, backupName))
   } catch (error) {
-    if (isDiskTrouble(error))
+    if (troubleOf(error))
       return refuse(
         'disk-full',
         folder,
@@ -98,9 +99,13 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Kysely<Tables>): 
       db,
       folder,
       sqlite,
+      // One connection: transactions follow one another.
+      serial: (work) => db.transaction().execute(work),
       watch: () => new TouchedBySqlite(sqlite),
-      revision: () => changes.get()!['changes'] as number,
-      isTrouble: isDiskTrouble,
+      revision: async () => changes.get()!['changes'],
+      troubleOf,
+      trouble: null,
+      refuseBroken: (error) => refuseDamaged(folder, error),
       backup: backups(join(folder, backupName), db, sqlite),
       wipe: () => wipe(db),
       isUnwiped: () => isUnwiped(db),
@@ -117,12 +122,12 @@ function backups(path: string, db: Kysely<Tables>, sqlite: DatabaseSync): Store[
     isThere = false
   }
   return async () => {
-    if (isThere) return null
+    if (isThere) return { ok: true, value: null }
     isThere = true
     try {
       closeSync(openSync(path, 'w', 0o600))
       await copyTo(path, db, sqlite)
-      return { path, remove }
+      return { ok: true, value: { path, remove } }
     } catch (error) {
       remove()
       throw error
@@ -153,7 +158,7 @@ async function close(sqlite: DatabaseSync): Promise<void> {
 }
 
 /** Refuses a folder whose file turned out to be damaged after it was opened; any other error is thrown again. */
-export function refuseDamaged(folder: string, error: unknown): Result<never> {
+function refuseDamaged(folder: string, error: unknown): Result<never> {
   if (sqliteCode(error) === corrupt) return unreadable(folder, error)
   throw error
 }
@@ -165,8 +170,9 @@ const unreadable = (folder: string, error: unknown): Result<never> =>
     `The data folder ${show(folder)} cannot be used: ${(error as Error).message}. Expected one a server has made, or an empty one.`,
   )
 
-/** Whether the disk is the reason: full, or failing. What was to be written is not, and may be tried again. */
-const isDiskTrouble = (error: unknown): boolean => [full, ioError].includes(sqliteCode(error) ?? -1)
+/** Where the disk is the reason, full or failing: what was to be written is not, and may be tried again. */
+const troubleOf = (error: unknown): Trouble | null =>
+  [full, ioError].includes(sqliteCode(error) ?? -1) ? { code: 'disk-full', message: (error as Error).message } : null
 
 /** SQLite's primary result code. */
 function sqliteCode(error: unknown): number | undefined {

@@ -9,10 +9,11 @@ export type HistoryRow = Selectable<HistoryTable>
 
 /** Those that are played and shown. */
 export const allLadders = (db: Reader): Promise<LadderRecord[]> =>
-  db.selectFrom('ladders').selectAll().where('isServed', '=', 1).execute()
+  db.selectFrom('ladders').selectAll().where('isServed', '=', 1).orderBy('id').execute()
 
 /** Those of games and seats that are not served now as well. */
-export const everyLadder = (db: Reader): Promise<LadderRecord[]> => db.selectFrom('ladders').selectAll().execute()
+export const everyLadder = (db: Reader): Promise<LadderRecord[]> =>
+  db.selectFrom('ladders').selectAll().orderBy('id').execute()
 
 export async function findLadder(db: Reader, id: string): Promise<LadderRecord | null> {
   return (await db.selectFrom('ladders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
@@ -113,7 +114,7 @@ export const historyBetween = (db: Reader, ladder: string, from: number, to: num
 
 /**
  * Ratings of some versions over their sets, at most `most` (2 or more) of them, evenly, the first and the last among
- * them: SQLite leaves the others out.
+ * them: the database leaves the others out.
  */
 export function historyOfBot(
   db: Reader,
@@ -121,8 +122,9 @@ export function historyOfBot(
   bot: string,
   most: number,
 ): Promise<(HistoryRow & { readonly number: number })[]> {
-  // Written into the text: what is bound would be divided as a float.
+  // Written into the text: what is bound would be divided as a float. Points after the first, one of so many.
   const gaps = sql.lit(most - 1)
+  const oneOf = sql`(total - 1 + ${gaps} - 1) / ${gaps}`
   return db
     .selectFrom((it) =>
       it
@@ -130,13 +132,16 @@ export function historyOfBot(
         .innerJoin('versions', 'versions.id', 'history.version')
         .selectAll('history')
         .select('versions.number')
-        .select([sql<number>`row_number() over (order by "set")`.as('nth'), sql<number>`count(*) over ()`.as('total')])
+        .select([
+          sql<number>`row_number() over (order by history."set")`.as('nth'),
+          sql<number>`count(*) over ()`.as('total'),
+        ])
         .where('ladder', '=', ladder)
         .where('versions.bot', '=', bot)
         .as('points'),
     )
     .select(['ladder', 'set', 'version', 'number', 'mu', 'sigma', 'atMs'])
-    .where(sql<boolean>`nth = total or (nth - 1) % max(1, (total - 1 + ${gaps} - 1) / ${gaps}) = 0`)
+    .where(sql<boolean>`nth = total or (nth - 1) % (case when total > 1 then ${oneOf} else 1 end) = 0`)
     .orderBy('set')
     .execute()
 }

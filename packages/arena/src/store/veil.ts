@@ -29,7 +29,8 @@ interface SaidInRules {
 
 /** What lies under it now. */
 export async function veilNow(db: Reader): Promise<Veil> {
-  const rows = await db.selectFrom('seasons').select(['id', 'rules']).where('state', 'in', seasonsUnderWay).execute()
+  const underWay = db.selectFrom('seasons').select(['id', 'rules']).where('state', 'in', seasonsUnderWay)
+  const rows = await underWay.orderBy('createdMs').orderBy('id').execute()
   const ladders = rows.flatMap(({ rules }) => {
     const { isEmbargoed, games } = JSON.parse(rules) as SaidInRules
     return isEmbargoed ? games.map(({ game, seats }) => `${game}.${seats}.standard`) : []

@@ -1,7 +1,8 @@
-/** Wiping: nothing of what was deleted is left in the file. */
+/** Wiping: nothing of what was deleted is left in the file of SQLite. The files of PostgreSQL are its operator's. */
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from './store.ts'
 import { watchingOn } from './touched.ts'
+import { isPostgres } from './version.ts'
 
 /** Leaves nothing of what was deleted, in the file or in its log. Nothing else goes on meanwhile: a second for every 150 MB. */
 export async function wipe(db: Db): Promise<void> {
@@ -24,7 +25,7 @@ const unwiped = 1
 
 /** For the transaction that deletes: whenever the server ends, the file knows that it has to be wiped. */
 export async function markUnwiped(tx: Tx): Promise<void> {
-  await sql`PRAGMA application_id = ${sql.lit(unwiped)}`.execute(tx)
+  if (!isPostgres(tx)) await sql`PRAGMA application_id = ${sql.lit(unwiped)}`.execute(tx)
 }
 
 export async function isUnwiped(db: Reader): Promise<boolean> {

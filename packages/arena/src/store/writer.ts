@@ -1,19 +1,22 @@
 /**
- * Writes to the store, each in one transaction. What happens when the disk is full or fails: nothing is half written,
- * what has to be stored waits in memory and is tried again after a pause, and requests meanwhile are refused with the reason.
+ * Writes to the store, each in one transaction. What happens when the disk is full or fails, or the database cannot be
+ * reached: nothing is half written, what has to be stored waits in memory and is tried again after growing pauses, and
+ * requests meanwhile are refused with the reason.
  */
 // One try after the other.
 /* oxlint-disable no-await-in-loop */
 import { setTimeout } from 'node:timers/promises'
 import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
-import type { Store, Tx } from './store.ts'
+import { growing } from './pauses.ts'
+import type { Store, Trouble, Tx } from './store.ts'
 
 export interface WriterSettings {
-  readonly store: Pick<Store, 'db' | 'isTrouble' | 'wipe'>
+  readonly store: Pick<Store, 'serial' | 'troubleOf' | 'trouble' | 'wipe'>
+  /** The first pause. */
   readonly retryMs: number
   readonly now: () => number
-  /** Called when trouble with the disk begins and when it is over. */
+  /** Called when trouble with the store begins and when it is over. */
   readonly notify: (sentence: string) => void
   /** Ends what is tried again. */
   readonly signal: AbortSignal
@@ -24,7 +27,7 @@ const mostPauseMs = 600_000
 
 export class Writer {
   readonly #settings: WriterSettings
-  #trouble: { readonly message: string; readonly sinceMs: number } | null = null
+  #trouble: (Trouble & { readonly sinceMs: number }) | null = null
   /** Whether what was deleted waits to be wiped. */
   #isWiping = false
 
@@ -34,15 +37,16 @@ export class Writer {
 
   /** Since when nothing can be written, and why; null where all is well. */
   get trouble(): { readonly message: string; readonly sinceMs: number } | null {
-    return this.#trouble
+    return this.#trouble && { message: this.#trouble.message, sinceMs: this.#trouble.sinceMs }
   }
 
   /** Writes, as often as it takes. Rejects with an AbortError where the server ends before. */
   async keep<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const pauses = growing(this.#settings.retryMs)
     for (;;) {
       const tried = await this.#try(work)
       if ('value' in tried) return tried.value
-      await setTimeout(this.#settings.retryMs, undefined, { signal: this.#settings.signal })
+      await setTimeout(pauses.next(), undefined, { signal: this.#settings.signal })
     }
   }
 
@@ -57,7 +61,7 @@ export class Writer {
     })
   }
 
-  /** Writes once, nothing where the work refuses; refused with `disk-full` where the disk does not take it. */
+  /** Writes once, nothing where the work refuses; refused with `disk-full` or `store-lost` where the store does not take it. */
   async attempt<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
     const tried = await this.#try(async (tx) => {
       const result = await work(tx)
@@ -68,7 +72,8 @@ export class Writer {
       throw error
     })
     if ('value' in tried) return tried.value
-    return refuse('disk-full', 'server', `The server cannot keep this now: ${tried.why}. Try again later.`)
+    const { code, message } = tried.trouble
+    return refuse(code, 'server', `The server cannot keep this now: ${message}. Try again later.`)
   }
 
   /** Null where it is done, else why the disk did not take it: what it needs is far more than a result does. */
@@ -77,7 +82,8 @@ export class Writer {
       await this.#settings.store.wipe()
       return null
     } catch (error) {
-      if (this.#settings.store.isTrouble(error)) return (error as Error).message
+      const trouble = this.#settings.store.troubleOf(error)
+      if (trouble) return trouble.message
       throw error
     }
   }
@@ -98,22 +104,27 @@ export class Writer {
   async #try<T>(work: (tx: Tx) => Promise<T>): Promise<Tried<T>> {
     const { store, now, notify } = this.#settings
     try {
-      const value = await store.db.transaction().execute(work)
-      if (this.#trouble) notify('The disk takes what is written again.')
+      const value = await store.serial(work)
+      if (this.#trouble) notify(over[this.#trouble.code])
       this.#trouble = null
       return { value }
     } catch (error) {
-      if (!store.isTrouble(error)) throw error
-      const { message } = error as Error
-      if (!this.#trouble) notify(`Nothing can be kept: ${message}. It is tried again until it can.`)
-      this.#trouble ??= { message, sinceMs: now() }
-      return { why: message }
+      const trouble = store.troubleOf(error)
+      if (!trouble) throw error
+      if (!this.#trouble) notify(`Nothing can be kept: ${trouble.message}. It is tried again until it can.`)
+      this.#trouble ??= { ...trouble, sinceMs: now() }
+      return { trouble }
     }
   }
 }
 
-/** The value, or why the disk did not take it. */
-type Tried<T> = { readonly value: T } | { readonly why: string }
+const over: Readonly<Record<Trouble['code'], string>> = {
+  'disk-full': 'The disk takes what is written again.',
+  'store-lost': 'The store takes what is written again.',
+}
+
+/** The value, or why the store did not take it. */
+type Tried<T> = { readonly value: T } | { readonly trouble: Trouble }
 
 /** Takes back a transaction. */
 class Refused extends Error {

@@ -160,7 +160,7 @@ describe('the data folder', () => {
       for (; !done.signal.aborted; await pause(1)) await write()
     })()
     for (let round = 0; round < 20; round++) {
-      const made = (await store.backup())!
+      const made = need(await store.backup())!
       const copy = new DatabaseSync(made.path, { readOnly: true })
       // Whole transactions only.
       expect((copy.prepare('SELECT count(*) AS n FROM owners').get() as { n: number }).n % 2).toBe(0)
@@ -182,7 +182,7 @@ describe('the data folder', () => {
   it('is refused to a second server, also to one of the same process, which takes no backup from the first', async () => {
     const data = folder()
     const store = await open(data)
-    const copy = (await store.backup())!
+    const copy = need(await store.backup())!
     expect(await openStore(data)).toMatchObject({ ok: false, code: 'data-in-use' })
     expect(existsSync(copy.path)).toBe(true)
     copy.remove()

@@ -91,7 +91,9 @@ async function revoke(arena: Arena, name: string): Promise<Response> {
 async function backup(arena: Arena, isHead: boolean): Promise<Response> {
   // The copy of a HEAD request would never be read to its end, which removes it.
   if (isHead) return sqliteFile('')
-  const made = await arena.store.backup()
+  const backedUp = await arena.store.backup()
+  if (!backedUp.ok) return refused(backedUp)
+  const made = backedUp.value
   if (!made) return refused(refuseForNow('server-busy', 'server', 'A backup is being taken: ask again later.', againMs))
   const stream = Readable.toWeb(createReadStream(made.path).once('close', () => made.remove()))
   return sqliteFile(stream as ReadableStream)

@@ -17,6 +17,14 @@ import { tournamentRoutes } from './tournaments.ts'
 import { seasonRoutes } from './seasons.ts'
 
 const diskPauseMs = 30_000
+const storePauseMs = 2_000
+
+const lostStore = refuseForNow(
+  'store-lost',
+  'store',
+  'The server cannot reach its store now: nothing was read or kept. It goes on by itself.',
+  storePauseMs,
+)
 
 /** From request to answer; every address begins with `/api/`. */
 export function makeApi(settings: ApiSettings): Hono<Bindings> {
@@ -31,6 +39,8 @@ export function makeApi(settings: ApiSettings): Hono<Bindings> {
     ...seasonRoutes(settings),
   ]
   app.use(compress({ threshold: leastCompressed, contentTypeFilter: /^application\/jsonl?\b/ }))
+  // A question would wait until the store is back.
+  app.use((_, next) => (settings.arena.store.trouble ? Promise.resolve(refused(lostStore)) : next()))
   for (const [method, path, handler] of routes) app.on(method, path, handler)
   for (const path of new Set(routes.map((route) => route[1]))) {
     const allowed = methodsOf(path, routes)
@@ -57,8 +67,10 @@ function otherMethod(method: string, allowed: string): Response {
 }
 
 function answerFault(error: Error, { arena, notify }: ApiSettings): Response {
-  if (arena.store.isTrouble(error))
+  const trouble = arena.store.troubleOf(error)
+  if (trouble?.code === 'disk-full')
     return refused(refuseForNow('disk-full', 'disk', 'The disk is full or failing: nothing was kept.', diskPauseMs))
+  if (trouble) return refused(lostStore)
   // The sender went away in the middle: the answer is not read.
   if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
     return refused(refuse('request-malformed', 'body', 'The request ended before its body did.'))
