@@ -167,6 +167,8 @@ const rooms: readonly Room[] = [
   // Rate limits, refusals and headers of HTTP, for the server and for WebSockets.
   { name: 'http', files: re(`${arena}/http/`), loads: ['arena words', 'node'] },
   { name: 'starters', files: re(`${arena}/starters/`), loads: ['engine door'] },
+  // WebAssembly that pays for what it does: pure, and types alone from elsewhere.
+  { name: 'metering', files: re(`${arena}/metering/`), loads: ['arena words'] },
   // One script.
   {
     name: 'sandbox',

@@ -33,6 +33,10 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   },
   'bot-act': { ja: '関数actがありません。', ko: '함수 act가 없습니다.' },
   'bot-games': { ja: 'gamesにこのゲームがありません。', ko: 'games에 이 게임이 없습니다.' },
+  'wasm-malformed': { ja: 'WebAssemblyモジュールとして読めません。', ko: 'WebAssembly 모듈로 읽을 수 없습니다.' },
+  'wasm-feature': { ja: '使えない機能を必要とするモジュールです。', ko: '쓸 수 없는 기능이 필요한 모듈입니다.' },
+  'wasm-import': { ja: 'ないものをインポートするモジュールです。', ko: '없는 것을 임포트하는 모듈입니다.' },
+  'wasm-size': { ja: 'モジュールが上限を超えています。', ko: '모듈이 한도를 넘습니다.' },
   'game-unknown': { ja: 'そのゲームはありません。', ko: '그런 게임이 없습니다.' },
   'file-name': { ja: 'ボットの名前にできないファイル名です。', ko: '봇 이름으로 쓸 수 없는 파일 이름입니다.' },
   'bundle-malformed': {
