@@ -30,7 +30,7 @@ export default async function bundleChildren(project: TestProject): Promise<() =
     })
   }
   await bundle()
-  process.env['DICEWRIGHT_CHILDREN'] = outdir
+  process.env['DICEWRIGHT_CHILD_PROGRAM'] = outdir
   project.onTestsRerun(bundle)
   return () => rmSync(outdir, { recursive: true, force: true })
 }

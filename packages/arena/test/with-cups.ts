@@ -5,7 +5,7 @@ import { engineModules, loadModules } from '../src/modules.ts'
 import { need } from './helpers.ts'
 
 /** Beside the children that were bundled before the tests, where they are. */
-const bundles = process.env['DICEWRIGHT_CHILDREN']
+const bundles = process.env['DICEWRIGHT_CHILD_PROGRAM']
 
 /** Cups by its place. */
 export const cupsRef = {

@@ -39,7 +39,7 @@ const environment = Object.fromEntries(
  * From sources a child takes a second of work to start, most of it files to read. The tests start many of them: they bundle
  * the program into one file, `program.mjs`, and name its folder here (`test/bundled-children.ts`).
  */
-const bundles = process.env['DICEWRIGHT_CHILDREN']
+const bundles = process.env['DICEWRIGHT_CHILD_PROGRAM']
 
 /** `module` is the file of the child's program. It keeps this process from ending until `letEnd`. */
 export function forkChild(module: URL, { heapMegabytes, locations, hear, end }: ForkSettings): Forked {

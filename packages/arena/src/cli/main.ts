@@ -138,9 +138,10 @@ const tokenItself = 'the token itself, which other users of this computer can re
 program
   .command('serve')
   .description('serve an arena: pages, API and WebSocket on one port')
-  .option('--host <address>', 'what to listen on; 0.0.0.0 lets the network in', '127.0.0.1')
+  .option('--host <address>', 'what to listen on: 127.0.0.1; 0.0.0.0 lets the network in')
   .option('--port <number>', 'port, 0 for any free one: 8642, or the variable PORT')
   .option('--data <folder>', 'where everything is kept: .data')
+  .option('--store <address>', 'a PostgreSQL that keeps the results instead: postgres://user:password@host/database')
   .option('--site <folder>', 'a built site to serve, or a part of it: /docs/=FOLDER; may be given several times', each)
   .option('--game <game>', `${gameGiven}; it has ladders then`, each)
   .option(
@@ -148,7 +149,7 @@ program
     'games it has ladders for, with their seats, such as six-dice:2,yatzy:2-4; or the variable DICEWRIGHT_GAMES',
   )
   .option('--children <number>', 'sets played at once: the cores of this computer less one')
-  .option('--pace <ms>', 'hold decisions back, so that people can follow; remote bots keep their own time', '0')
+  .option('--pace <ms>', 'hold decisions back, so that people can follow; remote bots keep their own time')
   .option('--sets <number>', `rated sets each version gets on each of its ladders: ${serverLimits.setsWanted}`)
   .option('--bots <number>', `bots an author may have: ${serverLimits.botsPerAuthor}`)
   .option('--versions <number>', `versions an author may send in 24 hours: ${serverLimits.versionsPerDay}`)

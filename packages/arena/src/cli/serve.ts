@@ -9,12 +9,14 @@ import { serverLimits } from '../limits.ts'
 import { openDefaults, type OpenSettings, type Mount, type RunningArena } from '../server/settings.ts'
 import { defaultServer } from './defaults.ts'
 import { foreignOf, readModules, type GameFlags } from './modules.ts'
+import { withEnv } from './serve-env.ts'
 import { calledAs, exits, need, Refused, say, write } from './output.ts'
 
 export interface ServeFlags extends GameFlags {
   readonly host?: string
   readonly port?: string
   readonly data?: string
+  readonly store?: string
   readonly site?: readonly string[]
   readonly pace?: string
   readonly sets?: string
@@ -37,8 +39,9 @@ type Env = Readonly<Record<string, string | undefined>>
 const stopMs = 2_000
 
 /** Serves until a signal comes; answers with the exit code. */
-export async function serve(flags: ServeFlags, env: Env = process.env): Promise<number> {
+export async function serve(given: ServeFlags, env: Env = process.env): Promise<number> {
   useWasm()
+  const flags = withEnv(given, env)
   const settings = readServeFlags(flags, env, await readModules(flags))
   const { openArena } = await import('../server/serve.ts')
   const running = need(await openArena({ ...settings, notify: say }))
@@ -58,6 +61,7 @@ export function readServeFlags(flags: ServeFlags, env: Env, modules: Modules = e
     host: flags.host ?? openDefaults.host,
     port: readNumber('port', flags.port ?? env['PORT'] ?? String(openDefaults.port), 0, 65_535, ' (0: any free one)'),
     data: resolve(flags.data ?? '.data'),
+    ...(flags.store === undefined ? {} : { store: flags.store }),
     mounts: readMounts(flags.site ?? []),
     children: readNumber('children', flags.children ?? String(openDefaults.children), 1, 256),
     ...readGames(flags, env, modules),
@@ -145,17 +149,23 @@ function readMounts(sites: readonly string[]): readonly Mount[] {
   return mounts.toSorted((one, other) => other.at.length - one.at.length)
 }
 
-function greet({ address, others, adminToken }: RunningArena, { data, mounts }: ServeSettings, env: Env): void {
+function greet({ address, others, adminToken }: RunningArena, { data, store, mounts }: ServeSettings, env: Env): void {
   write(`Dicewright is at ${address} (Ctrl-C stops it)`)
   if (others !== null)
     write(`It listens on all addresses of this computer${others.length > 0 ? `, such as ${others.join(', ')}` : ''}`)
-  write(`Results are kept in ${data}`)
+  write(`Results are kept in ${store === undefined ? data : shownStore(store)}`)
   if (adminToken !== null) write(`Admin token, shown this once: ${adminToken}`)
   const command = calledAs(env)
   const server = address === defaultServer ? '' : ` --server ${address}`
   write(
     `Send a bot${mounts.length > 0 ? ' in the page, or' : ''}: ${command} token NAME --save NAME.token${server}, then ${command} submit FILE --token-file NAME.token${server}`,
   )
+}
+
+/** Without its password. It has been opened, so it can be read. */
+function shownStore(store: string): string {
+  const { host, pathname } = new URL(store)
+  return `postgres://${host}${pathname}`
 }
 
 /** Resolves when the server has to stop: on a signal, or when the npm that started it is gone, which passes no signal on. */

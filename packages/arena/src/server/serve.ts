@@ -63,10 +63,11 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const { paceMs = 0 } = settings
   const games = served.value.map(({ game }) => game)
   const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify })
-  const opened = await Arena.open({ data, workers, live, limits, version, notify, paceMs, modules: served.value })
+  const where = settings.store === undefined ? { data } : { data, store: settings.store }
+  const opened = await Arena.open({ ...where, workers, live, limits, version, notify, paceMs, modules: served.value })
   if (!opened.ok) {
     await workers.close()
-    return opened.code === 'data-in-use' ? nameServer(opened, data) : opened
+    return opened.code === 'data-in-use' && settings.store === undefined ? nameServer(opened, data) : opened
   }
   const arena = opened.value
   const submissions = new Submissions({ arena, modules, limits, lanes: children, notify })

@@ -14,6 +14,8 @@ export interface Mount {
 export interface OpenSettings {
   /** The data folder; made where there is none. */
   readonly data: string
+  /** `postgres://USER:PASSWORD@HOST:PORT/DATABASE`, where the results are not kept in the data folder but there. */
+  readonly store?: string
   /** The games it has ladders for: those of the engine where it says nothing. Of others it has to know where they are. */
   readonly modules?: readonly ModuleRef[]
   /** Least and most seats of the ladders of a game, by its id: all it has ladders for where it says nothing. */

@@ -191,6 +191,7 @@ class PostgresStore implements Store {
   }
 
   async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return
     this.#closing.abort()
     await this.#hold.close()
     await this.#last
