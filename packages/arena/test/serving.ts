@@ -8,6 +8,7 @@ import { openArena, type Running } from '../src/server/serve.ts'
 import type { OpenSettings } from '../src/server/settings.ts'
 import { afterTheTest, folder, need } from './helpers.ts'
 import { modulesOf } from './modules.ts'
+import { storeOf } from './store-of.ts'
 
 export interface Answer {
   readonly status: number
@@ -49,6 +50,7 @@ export async function startServer(settings: Partial<OpenSettings> = {}, atEnd = 
       modules: modulesOf(sixDice),
       children: 1,
       notify: (sentence) => told.push(sentence),
+      ...(await storeOf(data, atEnd)),
       ...settings,
     }),
   )

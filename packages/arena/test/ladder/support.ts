@@ -21,6 +21,7 @@ import type { Feed, RemoteMatch, RemotePlayer, Remotes, RemoteSeat } from '../..
 import type { PlayedMatch, SetJob, SetListener, Workers } from '../../src/ports/sets.ts'
 import { folder, need } from '../helpers.ts'
 import { sqliteOf } from '../sqlite-of.ts'
+import { isOnPostgres, storeOf } from '../store-of.ts'
 import { modulesOf } from '../modules.ts'
 
 /** Who loses a match of a set, and how: a seat, or null for a void match. */
@@ -214,6 +215,7 @@ export async function openArena(
       random: source(seed),
       makeSecret: secrets(seed),
       notify: (sentence) => told.push(sentence),
+      ...(await storeOf(data)),
       ...settings,
       data,
       workers,
@@ -221,7 +223,7 @@ export async function openArena(
     }),
   )
   // Nobody cuts the power here: thousands of commits need not wait for the disk.
-  sqliteOf(arena).exec('PRAGMA synchronous = OFF')
+  if (!isOnPostgres) sqliteOf(arena).exec('PRAGMA synchronous = OFF')
   onTestFinished(() => arena.close())
   return {
     arena,
