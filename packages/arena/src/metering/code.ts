@@ -137,8 +137,7 @@ class Scan {
       if (instruction) this.#execute(instruction, at)
       else if (opcode === op.bulk || opcode === op.vector) {
         const second = reader.u32()
-        const table = opcode === op.bulk ? bulkInstructions : vectorInstructions
-        const prefixed = table[second]
+        const prefixed = (opcode === op.bulk ? bulkInstructions : vectorInstructions)[second]
         if (!prefixed) throw unknownInstruction(reader, at, opcode, second)
         if (opcode === op.vector) this.hasVectors = true
         this.#execute(prefixed, at)
@@ -208,11 +207,8 @@ class Scan {
     }
     const [params, results] = [type.params.length, type.results.length]
     if (this.#isLive) this.#popAll(params)
-    const before = this.#charge
-    const base = this.#values.length
-    if (this.#isLive) {
-      if (opcode === op.loop || opcode === op.if) this.#charge = this.#open()
-    }
+    const [before, base] = [this.#charge, this.#values.length]
+    if (this.#isLive && (opcode === op.loop || opcode === op.if)) this.#charge = this.#open()
     const header = opcode === op.loop && this.#isLive ? this.#charge : null
     this.#blocks.push({
       opcode,
@@ -447,18 +443,15 @@ class Scan {
         this.#memarg()
         return reader.skip(1)
       case 'lane':
-        return reader.skip(1)
       case '4 bytes':
-        return reader.skip(4)
       case '8 bytes':
-        return reader.skip(8)
       case '16 bytes':
-        return reader.skip(16)
+        return reader.skip(bytesOf[immediate])
       case 'table':
         return void readIndex(reader, 'table', tables.length)
       case 'tables':
-        readIndex(reader, 'table', tables.length)
-        return void readIndex(reader, 'table', tables.length)
+        for (let i = 0; i < 2; i++) readIndex(reader, 'table', tables.length)
+        return
       case 'memory':
         return this.#memory()
       case 'memories':
@@ -500,5 +493,8 @@ class Scan {
     reader.u32()
   }
 }
+
+/** Immediates whose bytes are of no interest. */
+const bytesOf = { lane: 1, '4 bytes': 4, '8 bytes': 8, '16 bytes': 16 } as const
 
 const floatOf = (type: number): Float | null => (type === valueType.f32 ? 'f32' : type === valueType.f64 ? 'f64' : null)
