@@ -89,6 +89,8 @@ it.skipIf(process.env['DICEWRIGHT_BROWSER'] === 'firefox')(
         await page.emulateMedia({ media: 'print' })
         const printed = await page.pdf({ preferCSSPageSize: true })
         pages.push([story, language, printed.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!.length])
+        // The page is lent to later tests.
+        await page.emulateMedia({ media: null })
         leave()
       }
     expect(pages.filter(([, , count]) => count !== 2)).toEqual([])

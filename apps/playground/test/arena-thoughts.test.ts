@@ -100,8 +100,8 @@ describe('a match page', () => {
     const rows = own.locator('.own-list li')
     expect(await rows.count()).toBe(log.decisions.length)
     const third = log.thoughts[2]!
-    expect(await rows.nth(2).innerText()).toContain(`points ${third.values['points']}`)
-    expect(await rows.first().innerText()).toMatch(/first\s+points \d+\s+number 1/)
+    expect(await rows.nth(2).innerText()).toContain(`points ${third.values['points']!.toLocaleString('en')}`)
+    expect(await rows.first().innerText()).toMatch(/first\s+points [\d,]+\s+number 1/)
     // By keyboard: another value, and from decision to decision with the mark on the chart.
     await own.getByRole('button', { name: 'number', exact: true }).focus()
     await page.keyboard.press('Enter')

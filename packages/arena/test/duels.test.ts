@@ -76,11 +76,12 @@ describe('a duel', () => {
   })
 
   it('goes on after a stop of the server, and comes to the same', async () => {
-    const chance = () => new QuickWorkers(3)
+    const chance = (most?: number) => new QuickWorkers(3, undefined, most)
     const whole = await opened({}, chance())
     const known = await whole.over(need(await whole.ask({ sets: 40, bounds: [0, 5] })).id)
     const data = folder()
-    const first = await openArena({ data, limits: none, workers: chance() })
+    // It is cut while sets are under way, however fast they are.
+    const first = await openArena({ data, limits: none, workers: chance(12) })
     const ann = await first.author('Ann')
     for (const source of ['one', 'two']) await first.rated(ann, 'Kettle', source)
     // The secret of the duel is the first that is made.

@@ -39,10 +39,13 @@ export class QuickWorkers implements Workers {
   readonly jobs: SetJob[] = []
   busy = 0
   judge: Judge
+  /** Sets that are played to their end: any later one lasts until it is stopped. */
+  readonly most: number
 
-  constructor(children = 3, judge: Judge = byChance) {
+  constructor(children = 3, judge: Judge = byChance, most = Infinity) {
     this.children = children
     this.judge = judge
+    this.most = most
   }
 
   async play(job: SetJob, listener: SetListener, signal?: AbortSignal): Promise<readonly PlayedMatch[]> {
@@ -50,6 +53,7 @@ export class QuickWorkers implements Workers {
     this.busy++
     try {
       for (let turns = parseSecretText(job.secret)![1]! % 8; turns > 0; turns--) await setImmediate()
+      while (this.jobs.length > this.most && !signal?.aborted) await setImmediate()
       signal?.throwIfAborted()
       const played = job.seatings.map((seating, i) => playOne(job, i + 1, seating, this.judge, listener))
       return played.map((match) => closed(match, job.secret))
