@@ -47,7 +47,8 @@ export interface Metered {
  * const { instance } = await WebAssembly.instantiate(module)
  * const gauges = new Gauges(instance.exports)
  * gauges.fuel = 1_000_000n
- * instance.exports.spin() // throws unreachable
+ * const spinning = instance.exports['spin'] as () => void
+ * spinning() // throws RuntimeError: unreachable
  * gauges.ended // => 'fuel'
  * ```
  */
