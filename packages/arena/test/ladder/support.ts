@@ -53,7 +53,8 @@ export class QuickWorkers implements Workers {
     this.busy++
     try {
       for (let turns = parseSecretText(job.secret)![1]! % 8; turns > 0; turns--) await setImmediate()
-      while (this.jobs.length > this.most && !signal?.aborted) await setImmediate()
+      if (this.jobs.length > this.most && !signal?.aborted)
+        await new Promise((stopped) => signal?.addEventListener('abort', stopped))
       signal?.throwIfAborted()
       const played = job.seatings.map((seating, i) => playOne(job, i + 1, seating, this.judge, listener))
       return played.map((match) => closed(match, job.secret))
