@@ -220,7 +220,7 @@ const rooms: readonly Room[] = [
   {
     name: 'store',
     files: re(`${arena}/store/`),
-    loads: ['arena words', 'api', 'competition', 'referee', 'ports', 'engine door', 'node', 'kysely'],
+    loads: ['arena words', 'api', 'competition', 'referee', 'ports', 'engine door', 'node', 'kysely', 'pg'],
   },
   // Pairing and rating. It plays sets and shows matches through the ports.
   {

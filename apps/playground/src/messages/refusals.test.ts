@@ -65,8 +65,6 @@ const neverShown = [
   'store-unreachable',
   'store-login',
   'store-missing',
-  'store-used',
-  'store-differs',
   'backup-elsewhere',
   'proxy-unreachable',
 ]
