@@ -26,7 +26,8 @@ export class Gauges {
   readonly #fuel: WebAssembly.Global<'i64'>
   readonly #depth: WebAssembly.Global<'i32'>
 
-  constructor(exports: WebAssembly.Exports) {
+  // The types of Node.js, which a program may have alone, name no exports.
+  constructor(exports: Readonly<Record<string, unknown>>) {
     this.#fuel = exports[meterExports.fuel] as WebAssembly.Global<'i64'>
     this.#depth = exports[meterExports.depth] as WebAssembly.Global<'i32'>
   }
