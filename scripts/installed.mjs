@@ -82,7 +82,12 @@ function fetchAhead() {
   const stage = join(tools, `fetching.partial-${process.pid}`)
   mkdirSync(stage, { recursive: true })
   try {
-    for (const file of [lockfile, workspace, join(root, 'package.json'), join(root, '.npmrc')])
+    // The lockfile has a checksum of the pnpmfile: without it, nothing is fetched.
+    for (const file of [
+      lockfile,
+      workspace,
+      ...['package.json', '.npmrc', '.pnpmfile.mjs'].map((it) => join(root, it)),
+    ])
       if (existsSync(file)) cpSync(file, join(stage, relative(root, file)))
     pnpm(['fetch'], stage)
   } finally {
