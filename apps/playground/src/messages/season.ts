@@ -126,6 +126,7 @@ export const seasonRows = {
     '{sets}세트 끝남(최대 {most}). {round}라운드',
   ],
   download: ['Download the bundle', 'バンドルを保存', '번들 내려받기'],
+  dataOf: ['Data for research: {game}', '研究用データ:{game}', '연구용 데이터: {game}'],
   verifyWith: ['Verify it with', '検証するには', '검증하려면'],
   // The admin
   admin: ['For the admin', '管理者用', '관리자용'],

@@ -1,7 +1,7 @@
 /** A download as one ZIP file: a CSV file for each kind of row, packed piece by piece as it is read. */
 import { Zip, ZipDeflate } from 'fflate'
-import { dataKinds } from '../competition/data/index.ts'
-import { dataCsv, type DataSource } from './data.ts'
+import { dataKinds, type DataSource } from '../competition/data/index.ts'
+import { dataCsv } from './data.ts'
 
 /** Files in a ZIP have a date; a fixed one makes equal data equal bytes. The earliest that ZIP knows. */
 const dated = new Date(1980, 0, 1)

@@ -1,7 +1,8 @@
 /**
- * Downloads for researchers from the store: the finished sets of a ladder up to one that had ended when it began. What
- * has ended never changes, so this is one state of the ladder however long the download takes; only an author who is
- * forgotten meanwhile is called by another name from there on. It is read in pieces, and others are answered between.
+ * Downloads for researchers from the store: the finished sets of a ladder up to one that had ended when it began, or those
+ * of a published season. What has ended never changes, so this is one state however long the download takes; only an
+ * author who is forgotten meanwhile is called by another name from there on. It is read in pieces, and others are
+ * answered between.
  */
 import { setImmediate } from 'node:timers/promises'
 import {
@@ -11,24 +12,26 @@ import {
   headRow,
   jsonLines,
   rowsOfSet,
-  type DataHead,
   type DataKind,
   type DataSet,
+  type DataSource,
 } from '../competition/data/index.ts'
 import { seatLines } from '../store/bots.ts'
 import type { DecisionRow } from '../store/results.ts'
 import type { LadderRecord } from '../store/standings.ts'
+import { numbersOfSeason } from '../store/seasons.ts'
 import type { Db } from '../store/store.ts'
-
-/** What is written: the first row, and the sets, as often as they are asked for. */
-export interface DataSource {
-  readonly head: DataHead
-  readonly sets: () => AsyncIterable<DataSet>
-}
+import type { SeasonPart } from './seasons/seasons.ts'
 
 export interface DataQuery {
   /** Only sets with a higher number. */
   readonly after?: number
+}
+
+/** A set of the store, and the number it is called by. */
+interface NumberedSet {
+  readonly id: number
+  readonly number: number
 }
 
 /** Sets in memory at once. */
@@ -43,9 +46,26 @@ export async function ladderData(
 ): Promise<DataSource> {
   const found = await setIds(db, id, after, applied, most + 1)
   const ids = found.slice(0, most)
-  const head = { source: id, game, seats, after, upTo: ids.at(-1) ?? applied, isWhole: found.length <= most }
-  return { head: { ...head, upTo: head.isWhole ? applied : head.upTo }, sets: () => setsOf(db, ids, tier === 'remote') }
+  const isWhole = found.length <= most
+  const head = { source: id, game, seats, after, upTo: isWhole ? applied : ids.at(-1)!, isWhole }
+  return { head, sets: () => setsOf(db, ids.map(ownNumber), tier === 'remote') }
 }
+
+/** Of one game of a published season: at most so many sets, called by their numbers in the season. */
+export async function seasonData(
+  db: Db,
+  { season, at, game, seats }: SeasonPart,
+  { after = 0 }: DataQuery,
+  most: number,
+): Promise<DataSource> {
+  const found = await numbersOfSeason(db, { season, game: at, after, limit: most + 1 })
+  const sets = found.slice(0, most)
+  const upTo = sets.at(-1)?.number ?? after
+  const head = { source: season, game, seats, after, upTo, isWhole: found.length <= most }
+  return { head, sets: () => setsOf(db, sets, false) }
+}
+
+const ownNumber = (id: number): NumberedSet => ({ id, number: id })
 
 /** Of a ladder: so many of its newest sets. */
 export async function newestData(
@@ -57,7 +77,7 @@ export async function newestData(
     .map((row) => row.id)
     .toReversed()
   const head = { source: id, game, seats, after: (ids[0] ?? 1) - 1, upTo: applied, isWhole: true }
-  return { head, sets: () => setsOf(db, ids, tier === 'remote'), count: ids.length }
+  return { head, sets: () => setsOf(db, ids.map(ownNumber), tier === 'remote'), count: ids.length }
 }
 
 /** JSON Lines with all kinds of rows. */
@@ -90,10 +110,10 @@ const ratedSets = (db: Db, ladder: string, after: number, upTo: number) =>
     .where('id', '>', after)
     .where('id', '<=', upTo)
 
-async function* setsOf(db: Db, ids: readonly number[], isRemote: boolean): AsyncGenerator<DataSet> {
-  for (let from = 0; from < ids.length; from += atOnce) {
+async function* setsOf(db: Db, numbered: readonly NumberedSet[], isRemote: boolean): AsyncGenerator<DataSet> {
+  for (let from = 0; from < numbered.length; from += atOnce) {
     // oxlint-disable-next-line no-await-in-loop -- piece by piece
-    for (const set of await readSets(db, ids.slice(from, from + atOnce), isRemote)) {
+    for (const set of await readSets(db, numbered.slice(from, from + atOnce), isRemote)) {
       yield set
       // oxlint-disable-next-line no-await-in-loop -- others are answered
       await setImmediate()
@@ -101,8 +121,11 @@ async function* setsOf(db: Db, ids: readonly number[], isRemote: boolean): Async
   }
 }
 
-async function readSets(db: Db, ids: readonly number[], isRemote: boolean): Promise<readonly DataSet[]> {
-  const sets = await db.selectFrom('sets').selectAll().where('id', 'in', ids).orderBy('id').execute()
+/** In the order in which they are numbered. */
+async function readSets(db: Db, numbered: readonly NumberedSet[], isRemote: boolean): Promise<readonly DataSet[]> {
+  const ids = numbered.map(({ id }) => id)
+  const rows = await db.selectFrom('sets').selectAll().where('id', 'in', ids).execute()
+  const sets = new Map(rows.map((row) => [row.id, row]))
   const entrants = await db.selectFrom('entrants').selectAll().where('set', 'in', ids).orderBy('entrant').execute()
   const lines = await seatLines(
     db,
@@ -115,11 +138,11 @@ async function readSets(db: Db, ids: readonly number[], isRemote: boolean): Prom
     .where('set', 'in', ids)
     .orderBy('seat')
     .execute()
-  return sets.map(({ id, secret, startedMs, endedMs }) => ({
-    set: id,
-    secret: isRemote ? null : secret,
-    startedMs: startedMs!,
-    endedMs: endedMs!,
+  return numbered.map(({ id, number }) => ({
+    set: number,
+    secret: isRemote ? null : sets.get(id)!.secret,
+    startedMs: sets.get(id)!.startedMs!,
+    endedMs: sets.get(id)!.endedMs!,
     entrants: entrants.filter(({ set }) => set === id).map(({ version }) => lines.get(version)!),
     matches: matches
       .filter(({ set }) => set === id)

@@ -16,6 +16,7 @@ import type {
   TagLine,
 } from '../api/index.ts'
 import type { Result } from '../codes.ts'
+import type { DataSource } from '../competition/data/index.ts'
 import type { Claims } from '../ladder/claims.ts'
 import type { LadderFits } from '../ladder/fits.ts'
 import { ladderSource, type LadderSkills } from '../ladder/skills.ts'
@@ -40,7 +41,7 @@ import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
 import { botPage, botsOf, submissionPage, type RowOf, type SkillOf, type VersionsQuery } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
-import { ladderData, newestData, type DataQuery, type DataSource } from './data.ts'
+import { ladderData, newestData, seasonData, type DataQuery } from './data.ts'
 import { exportResults } from './export.ts'
 import { ladderOrder, type LadderOrder } from './ladder-order.ts'
 import { finalTable, ladderPage, ladderSummaries, rowsAt, type RowsQuery } from './ladder-page.ts'
@@ -58,6 +59,7 @@ import { Memo } from './memo.ts'
 import { noMatch } from './no-match.ts'
 import { withConnection, withConnections } from './presence.ts'
 import { fitLine, withFit, withFits } from './row-fits.ts'
+import type { SeasonPart } from './seasons/seasons.ts'
 import { mostSkills, skillLines } from '../ladder/skill-lines.ts'
 import { serverInfo, type InfoSetup } from './server-info.ts'
 
@@ -243,6 +245,11 @@ export class Queries {
   async data(id: string, query: DataQuery): Promise<DataSource | null> {
     const ladder = await findServed(this.#db, id)
     return ladder && ladderData(this.#parts.store.db, ladder, query, this.#parts.limits.downloadSets)
+  }
+
+  /** The sets of a published season in one of its games for researchers, or of a part of them. */
+  seasonData(part: SeasonPart, query: DataQuery): Promise<DataSource> {
+    return seasonData(this.#parts.store.db, part, query, this.#parts.limits.downloadSets)
   }
 
   /** So many of its newest sets; null where there is no such ladder. */

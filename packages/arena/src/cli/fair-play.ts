@@ -1,15 +1,19 @@
 /**
- * `dicewright fair-play LADDER`: what is worth a look, from a ladder of a server or from a file. Decisions are counted on
- * this computer where that is not done yet.
+ * `dicewright fair-play LADDER`: what is worth a look, from a ladder of a server, or from a file of data or the bundle of a
+ * season. Decisions are counted on this computer where that is not done yet.
  */
-import { createReadStream, existsSync } from 'node:fs'
-import type { DataRow } from '../competition/data/index.ts'
+import { existsSync } from 'node:fs'
+import { show } from '@dicewright/engine'
+import { readDataLine, type DataRow } from '../competition/data/index.ts'
 import { fairPlay, fairSets, type FairPlayReport, type FairSet, type Finding } from '../competition/fair-play/index.ts'
+import { isBundleLine } from '../competition/season/data.ts'
 import { Client } from './client.ts'
-import { countedRows, rowsIn } from './data-files.ts'
-import { exits, Refused, say, table, write, writeJson } from './output.ts'
+import { bundleRows, countedRows, rowsIn } from './data-files.ts'
+import { linesOf } from './files.ts'
+import { exits, need, Refused, say, table, write, writeJson } from './output.ts'
 
 export interface FairPlayFlags {
+  readonly of?: string
   readonly after?: string
   readonly game?: string
   readonly server: string
@@ -18,7 +22,7 @@ export interface FairPlayFlags {
 
 export async function reportFairPlay(ladder: string, flags: FairPlayFlags): Promise<number> {
   const { game, json = false } = flags
-  const [first, rows] = await startOf(existsSync(ladder) ? rowsIn(createReadStream(ladder)) : rowsOf(ladder, flags))
+  const [first, rows] = await startOf(existsSync(ladder) ? rowsOfFile(ladder, flags) : rowsOf(ladder, flags))
   const counted = first.row === 'data' && first.costs !== null ? rows : countedRows(rows, game)
   const sets: FairSet[] = []
   for await (const set of fairSets(counted)) {
@@ -36,9 +40,26 @@ export async function reportFairPlay(ladder: string, flags: FairPlayFlags): Prom
   return report.findings.length > 0 ? exits.differs : exits.done
 }
 
-async function* rowsOf(ladder: string, { server, after }: FairPlayFlags): AsyncGenerator<DataRow> {
+const noBundle = (of: string, given: string): Refused =>
+  new Refused({
+    code: 'usage',
+    message: `--of is ${show(of)}: expected it beside the bundle of a season, not ${show(given)}.`,
+  })
+
+async function* rowsOf(ladder: string, { of, server, after }: FairPlayFlags): AsyncGenerator<DataRow> {
+  if (of !== undefined) throw noBundle(of, ladder)
   const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`
   yield* rowsIn(new Client(server).pieces(`api/ladders/${encodeURIComponent(ladder)}/data.jsonl${query}`, {}))
+}
+
+/** What it is says its first line. */
+async function* rowsOfFile(file: string, { of }: FairPlayFlags): AsyncGenerator<DataRow> {
+  let number = 0
+  for await (const line of linesOf(file)) {
+    if (number === 0 && isBundleLine(line)) return yield* bundleRows(file, of)
+    if (of !== undefined) throw noBundle(of, file)
+    yield need(readDataLine(line, ++number))
+  }
 }
 
 /** The first row, and all of them. */

@@ -1,6 +1,7 @@
 /** Reading what people name and writing what they asked for; every failure of the disk becomes a sentence. */
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { makeFolder } from '../folders.ts'
 import { Refused } from './output.ts'
 
@@ -32,6 +33,16 @@ export function readText(file: string, code = 'file-unreadable'): string {
   } catch (error) {
     const reason = error instanceof TypeError ? 'it is no UTF-8 text' : reasonOf(error)
     throw new Refused({ code, message: `${file} cannot be read: ${reason}.` })
+  }
+}
+
+/** The lines of a file of any size, without their ends. Refused with `file-unreadable`. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  try {
+    yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error
+    throw new Refused({ code: 'file-unreadable', message: `${file} cannot be read: ${reasonOf(error)}.` })
   }
 }
 

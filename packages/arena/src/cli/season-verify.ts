@@ -4,10 +4,9 @@
  */
 // Line by line.
 /* oxlint-disable no-await-in-loop */
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { makeTranscript, refuse, show, unwrap } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
 import { ChildPool } from '../children/pool.ts'
@@ -21,7 +20,7 @@ import type { Entrant } from '../referee/entrant.ts'
 import { compileBot } from '../sandbox/compile.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
 import { playSet } from '../series/set.ts'
-import { reasonOf } from './files.ts'
+import { linesOf, reasonOf } from './files.ts'
 import { readModules, type GameFlags } from './modules.ts'
 import { exits, need, oneLine, Refused, say, write } from './output.ts'
 import { seasonTables } from './season-table.ts'
@@ -77,26 +76,18 @@ async function checkFile(
   const check = new BundleCheck(games)
   const digests = new DigestCheck()
   const sets: PlayedSet[] = []
-  try {
-    for await (const line of linesOf(file)) digests.take(line)
-    const damaged = digests.end()
-    if (damaged && !damaged.ok) throw new Refused(damaged, exits.differs)
-    for await (const line of linesOf(file)) {
-      const taken = check.take(line)
-      if (!taken.ok) throw new Refused(taken, taken.code === 'bundle-differs' ? exits.differs : exits.refused)
-      if (!taken.value) continue
-      const { set, game, entrants, matches } = taken.value
-      sets.push({ set, game, entrants, hashes: matches.map(({ hash }) => hash) })
-    }
-  } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused(refuse('file-unreadable', file, `${file} cannot be read: ${reasonOf(error)}.`))
+  for await (const line of linesOf(file)) digests.take(line)
+  const damaged = digests.end()
+  if (damaged && !damaged.ok) throw new Refused(damaged, exits.differs)
+  for await (const line of linesOf(file)) {
+    const taken = check.take(line)
+    if (!taken.ok) throw new Refused(taken, taken.code === 'bundle-differs' ? exits.differs : exits.refused)
+    if (!taken.value) continue
+    const { set, game, entrants, matches } = taken.value
+    sets.push({ set, game, entrants, hashes: matches.map(({ hash }) => hash) })
   }
   return { checked: need(check.end()), sets }
 }
-
-const linesOf = (file: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
 
 const sourceOf = (entry: BundleEntry, found: ReadonlyMap<string, string>): string | null =>
   entry.source ?? found.get(entry.hash ?? '') ?? null

@@ -211,6 +211,21 @@ export async function countSeasonSets(db: Reader, season: string): Promise<numbe
   return count
 }
 
+/** Sets of one game of the final behind a number, in their order: their ids among all sets and their numbers in the season. */
+export const numbersOfSeason = (
+  db: Reader,
+  { season, game, after, limit }: Record<'game' | 'after' | 'limit', number> & { readonly season: string },
+): Promise<{ id: number; number: number }[]> =>
+  db
+    .selectFrom('seasonSets')
+    .select(['set as id', 'number'])
+    .where('season', '=', season)
+    .where('game', '=', game)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+
 /** A match of a final as it is kept; `seats` in their order. */
 export interface SeasonMatchRow {
   /** In the season. */

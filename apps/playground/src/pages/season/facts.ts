@@ -8,7 +8,7 @@ import { moment } from '../../arena/format.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { wideTable } from '../../parts/wide-table.ts'
-import { words, type SeasonKey } from './words.ts'
+import { gamesText, words, type SeasonKey } from './words.ts'
 
 const ruleKeys = { author: 'ruleAuthor', team: 'ruleTeam', several: 'ruleSeveral' } as const satisfies Record<
   SeasonPage['rules']['entries'],
@@ -63,8 +63,8 @@ export function progressCard(app: App, { progress, state }: SeasonPage): Templat
   </section>`
 }
 
-/** The published file, and the command that checks it. */
-export function bundleCard(app: App, { id, state }: SeasonPage): TemplateResult | typeof nothing {
+/** The published file, the command that checks it, and the data of each game. */
+export function bundleCard(app: App, { id, state, games }: SeasonPage): TemplateResult | typeof nothing {
   if (state !== 'published') return nothing
   const say = words(app)
   const command = `npx dicewright season verify season-${id}.jsonl`
@@ -76,8 +76,14 @@ export function bundleCard(app: App, { id, state }: SeasonPage): TemplateResult 
     </p>
     <p class="muted">${say('verifyWith')}</p>
     ${commandTemplate(app, { id: 'verify-command', command, label: say('verifyWith') })}
+    <ul class="season-data">
+      ${games.map((game) => html`<li><a href=${dataAddress(id, game)} download>${say('dataOf', { game: gamesText(app, [game]) })}</a></li>`)}
+    </ul>
   </section>`
 }
+
+const dataAddress = (id: string, { game, seats }: SeasonPage['games'][number]): string =>
+  `/api/seasons/${encodeURIComponent(id)}/data.jsonl?game=${encodeURIComponent(`${game}:${seats}`)}`
 
 export function entriesCard(app: App, { entrants, validating }: SeasonPage): TemplateResult {
   const say = words(app)

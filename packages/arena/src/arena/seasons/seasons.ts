@@ -11,6 +11,7 @@ import type {
 } from '../../api/index.ts'
 import type { AnyCode, Result } from '../../codes.ts'
 import { entriesOf, type GameFinal } from '../../competition/season/final.ts'
+import { findGame } from '../../competition/season/part.ts'
 import type { RosterLine } from '../../competition/season/roster.ts'
 import type { SeasonRules } from '../../competition/season/rules.ts'
 import { countSides } from '../../competition/season/schedule.ts'
@@ -35,6 +36,14 @@ export interface SeasonsParts extends Omit<FinalParts, 'moved'> {
   readonly limits: Limits
   readonly skills: LadderSkills
   readonly news: Feed['news']
+}
+
+/** One game of a season: `at` is its place in the rules, from 0. */
+export interface SeasonPart {
+  readonly season: string
+  readonly at: number
+  readonly game: string
+  readonly seats: number
 }
 
 type Answer<T> = Promise<Result<T, AnyCode>>
@@ -74,11 +83,8 @@ export class Seasons {
 
   /** The published bundle in pieces of text. Refused with `season-unknown` and `season-state`. */
   async bundle(name: string, hasTranscripts: boolean): Answer<AsyncIterable<string>> {
-    const { db } = this.#parts
-    const row = await store.findSeason(db, idOfName(name))
-    if (!row) return unknown(name)
-    if (row.state !== 'published') return wrongState(row, 'its bundle is there once it is published')
-    return accept(makeBundle(db, row, hasTranscripts))
+    const row = await this.#published(name, 'its bundle is there once it is published')
+    return row.ok ? accept(makeBundle(this.#parts.db, row.value, hasTranscripts)) : row
   }
 
   /**
@@ -87,20 +93,15 @@ export class Seasons {
    */
   async skills(name: string, game: string | null): Answer<readonly SkillLine[]> {
     const { db, skills } = this.#parts
-    const row = await store.findSeason(db, idOfName(name))
-    if (!row) return unknown(name)
-    if (row.state !== 'published') return wrongState(row, 'its luck and skill are there once it is published')
-    const { games } = rulesOf(row)
-    const at = game === null ? 0 : games.findIndex((it) => it.game === game)
-    if (at < 0)
-      return refuse(
-        'game-unknown',
-        'game',
-        `The season ${show(row.name)} has no game ${show(game)}: expected ${games.map((it) => it.game).join(', ')}.`,
-      )
-    const table = (JSON.parse(row.tables!) as readonly GameFinal[]).find((it) => it.game === at)!
-    const versions = new Map((await store.entriesOfSeason(db, row.id)).map((entry) => [entry.number, entry.version]))
-    const source = seasonSource(row.id, at, games[at]!.game, table.sets)
+    const row = await this.#published(name, 'its luck and skill are there once it is published')
+    if (!row.ok) return row
+    const { id, tables } = row.value
+    const rules = rulesOf(row.value)
+    const at = findGame(rules, game)
+    if (!at.ok) return at
+    const table = (JSON.parse(tables!) as readonly GameFinal[]).find((it) => it.game === at.value)!
+    const versions = new Map((await store.entriesOfSeason(db, id)).map((entry) => [entry.number, entry.version]))
+    const source = seasonSource(id, at.value, rules.games[at.value]!.game, table.sets)
     return accept(
       await skillLines(
         db,
@@ -109,6 +110,26 @@ export class Seasons {
         table.rows.map(({ entry }) => versions.get(entry)!),
       ),
     )
+  }
+
+  /**
+   * One game of a published season, the first where none is named: what its data are of. Refused with `season-unknown`,
+   * `season-state` and `game-unknown`.
+   */
+  async part(name: string, game: string | null): Answer<SeasonPart> {
+    const row = await this.#published(name, 'its data are there once it is published')
+    if (!row.ok) return row
+    const rules = rulesOf(row.value)
+    const at = findGame(rules, game)
+    if (!at.ok) return at
+    const { game: id, seats } = rules.games[at.value]!
+    return accept({ season: rules.id, at: at.value, game: id, seats })
+  }
+
+  async #published(name: string, why: string): Answer<store.SeasonRow> {
+    const row = await store.findSeason(this.#parts.db, idOfName(name))
+    if (!row) return unknown(name)
+    return row.state === 'published' ? accept(row) : wrongState(row, why)
   }
 
   /** Why an author can send nothing now: every season of theirs that is not over is closed. Null where they can. */

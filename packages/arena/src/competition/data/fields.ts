@@ -22,7 +22,8 @@ const orNull = <F extends Field>(field: F) => ({ ...field, orNull: true }) as co
 const match = text('the match: its set and its number in it, such as `412-2`')
 const seat = whole('place at the table, 0-based')
 const versionId = text('the version of a bot, such as `kettle.7`')
-const ms = (what: string) => whole(`${what}, in milliseconds since 1970`)
+/** A season's bundle has no times. */
+const ms = (what: string) => orNull(whole(`${what}, in milliseconds since 1970; null in rows of a bundle`))
 
 /** Every kind of row, in the order of its fields. */
 export const dataFields = {
@@ -34,7 +35,7 @@ export const dataFields = {
     seats: whole('seats of a match'),
     after: whole('only sets with a higher number are here; 0 for all'),
     upTo: whole(
-      'sets up to this number are here: the last one that was rated when the download began, or less where `isWhole` is false',
+      'sets up to this number are here: the last one that was rated when the download began, or of the final of a season, or less where `isWhole` is false',
     ),
     isWhole: {
       is: 'boolean',
@@ -44,7 +45,7 @@ export const dataFields = {
     costUnit: orNull(text('of `cost`: `points`, or `percent` of the win')),
   },
   set: {
-    set: whole('its number'),
+    set: whole("its number: on the ladder's server, or in the season"),
     matches: whole('how many it has: every entrant plays every seat under the same dice'),
     secret: orNull(
       text('64 hex digits that all dice of the set follow from; of a ladder of remote bots every match has its own'),
@@ -80,9 +81,13 @@ export const dataFields = {
     versionId,
     rank: whole('1 is the best, equal ranks share a place'),
     returns: number('points, or what the game pays; after a fault those of the last state'),
-    fuel: orNull(whole('VM operations of the match, loading included; null where nothing is metered')),
+    fuel: orNull(
+      whole('VM operations of the match, loading included; null where nothing is metered, and in rows of a bundle'),
+    ),
     fault: orNull(text('the fault it lost the match by')),
-    strikes: whole('illegal decisions, in whose place the first legal action was played'),
+    strikes: orNull(
+      whole('illegal decisions, in whose place the first legal action was played; null in rows of a bundle'),
+    ),
     decisions: whole('how many decisions it had'),
   },
   decision: {
@@ -91,7 +96,7 @@ export const dataFields = {
     decision: whole('its number among those of the seat, 1-based'),
     ply: whole('entries of the transcript before it'),
     action: orNull(text('what was played, in the notation of the game; null where the match ended by a fault in it')),
-    fuel: orNull(whole('VM operations of this decision; null where nothing is metered')),
+    fuel: orNull(whole('VM operations of this decision; null where nothing is metered, and in rows of a bundle')),
     cost: orNull(
       number(
         'what it gave away against the best known action, 0 or more, in `costUnit`; null where nothing counted it',

@@ -1,13 +1,14 @@
 /** From sets with their matches to rows: those of a ladder, of a season, or of any other source that has them. */
 import { parseTranscript, unwrap } from '@dicewright/engine'
-import type { DataKind, DataRow } from './fields.ts'
+import { dataKinds, type DataKind, type DataRow } from './fields.ts'
 
 /** A set of any source. */
 export interface DataSet {
   readonly set: number
   readonly secret: string | null
-  readonly startedMs: number
-  readonly endedMs: number
+  /** Times are null where they are not known. */
+  readonly startedMs: number | null
+  readonly endedMs: number | null
   readonly entrants: readonly DataEntrant[]
   readonly matches: readonly DataMatch[]
 }
@@ -28,8 +29,8 @@ interface DataMatch {
   readonly transcript: string
   readonly reason: string
   readonly faultSeat: number | null
-  readonly startedMs: number
-  readonly endedMs: number
+  readonly startedMs: number | null
+  readonly endedMs: number | null
   readonly seats: readonly DataSeat[]
 }
 
@@ -39,9 +40,16 @@ interface DataSeat {
   readonly returns: number
   readonly fuel: number | null
   readonly fault: string | null
-  readonly strikes: number
+  /** Null where it is not known. */
+  readonly strikes: number | null
   /** Of each decision: entries of the transcript before it, and VM operations. */
   readonly decisions: readonly (readonly [ply: number, fuel: number | null])[]
+}
+
+/** What is written: the first row, and the sets, as often as they are asked for. */
+export interface DataSource {
+  readonly head: DataHead
+  readonly sets: () => AsyncIterable<DataSet>
 }
 
 /** What all rows have in common, without what follows from them. */
@@ -61,6 +69,14 @@ export const headRow = ({ source, game, seats, after, upTo, isWhole }: DataHead)
   costs: null,
   costUnit: null,
 })
+
+/** All rows of all kinds, in the order of JSON Lines. */
+export async function* allRows({ head, sets }: DataSource): AsyncGenerator<DataRow> {
+  yield headRow(head)
+  for await (const set of sets()) yield* rowsOfSet(set, all)
+}
+
+const all: ReadonlySet<DataKind> = new Set(dataKinds)
 
 /** All rows of a set: itself, its entrants, then match by match the seats, the transcript and the decisions. */
 export function rowsOfSet(set: DataSet, kinds: ReadonlySet<DataKind>): readonly DataRow[] {

@@ -21,8 +21,7 @@ import {
 import { asAdmin, asAnybody, asAuthor } from './authorise.ts'
 import { readBody } from './bodies.ts'
 import { ladderCsv, ladderJson } from '../../arena/csv.ts'
-import { dataLines } from '../../arena/data.ts'
-import { dataZip } from '../../arena/data-zip.ts'
+import { sendData, type DataForm } from './data.ts'
 import { readDataQuery, readMatchQuery, readRowsQuery, readVersionsQuery } from './query-strings.ts'
 
 export function openRoutes(settings: ApiSettings): readonly Route[] {
@@ -71,21 +70,17 @@ async function ladderFile(arena: Arena, id: string, form: 'csv' | 'json'): Promi
 }
 
 /** All rated sets for researchers, as they are when it begins. */
-async function ladderData({ arena, downloads }: ApiSettings, ask: Ask, form: 'jsonl' | 'csv.zip'): Promise<Response> {
+async function ladderData(settings: ApiSettings, ask: Ask, form: DataForm): Promise<Response> {
+  const { arena } = settings
   const id = param(ask, 'id')
   const query = readDataQuery(new URL(ask.req.url).searchParams)
   if (!query.ok) return refused(query)
   const source = await arena.queries.data(id, query.value)
   if (!source) return refused(noLadder(id))
   if (await arena.queries.isEmbargoed(id)) return refused(embargoed(id))
-  const [type, name] = [dataTypes[form], `${id}.data.${form}`]
-  if (ask.req.method === 'HEAD') return file('', type, name)
-  const place = downloads.take()
-  if (!place.ok) return refused(place)
-  return file(place.stream(form === 'jsonl' ? dataLines(source) : dataZip(source)), type, name)
+  return sendData(settings, ask, source, `${id}.data.${form}`, form)
 }
 
-const dataTypes = { jsonl: 'application/jsonl; charset=utf-8', 'csv.zip': 'application/zip' } as const
 const embargoed = (id: string): AnyRefusal =>
   refuse(
     'ladder-embargoed',

@@ -55,6 +55,10 @@ const dataParameters: Parameters<DataQuery> = { after: numberUpTo(mostFrom) }
 /** Of the downloads of a ladder. */
 export const readDataQuery = (given: URLSearchParams): Result<DataQuery> => readQuery(given, dataParameters)
 
+/** Of the downloads of a season: a part of the sets of one of its games. */
+export const readSeasonDataQuery = (given: URLSearchParams): Result<DataQuery & { readonly game?: string }> =>
+  readQuery<DataQuery & { readonly game?: string }>(given, { ...dataParameters, game: textOf })
+
 const versionsParameters: Parameters<VersionsQuery> = { before: numberUpTo(mostFrom) }
 
 /** Of `GET /api/challenges`. */

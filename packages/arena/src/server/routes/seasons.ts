@@ -17,6 +17,8 @@ import {
 } from './answers.ts'
 import { asAdmin } from './authorise.ts'
 import { readBody } from './bodies.ts'
+import { sendData, type DataForm } from './data.ts'
+import { readSeasonDataQuery } from './query-strings.ts'
 
 export function seasonRoutes(settings: ApiSettings): readonly Route[] {
   const { arena } = settings
@@ -29,6 +31,8 @@ export function seasonRoutes(settings: ApiSettings): readonly Route[] {
       '/api/seasons/:id/skills',
       async (ask) => answered(await seasons.skills(param(ask, 'id'), ask.req.query('game') ?? null)),
     ],
+    ['GET', '/api/seasons/:id/data.jsonl', async (ask) => seasonData(settings, ask, 'jsonl')],
+    ['GET', '/api/seasons/:id/data.csv.zip', async (ask) => seasonData(settings, ask, 'csv.zip')],
     ['GET', '/api/seasons/:id/bundle', async (ask) => bundle(arena, ask)],
     ['POST', '/api/admin/seasons', asAdmin(settings, async (ask) => makeSeason(settings, ask))],
     [
@@ -54,6 +58,18 @@ async function bundle(arena: Arena, ask: Ask): Promise<Response> {
   const id = param(ask, 'id')
   const made = await arena.seasons.bundle(id, given === 'all')
   return made.ok ? file(streamOf(made.value), 'application/jsonl; charset=utf-8', `season-${id}.jsonl`) : refused(made)
+}
+
+/** The sets of one game of a published season for researchers. */
+async function seasonData(settings: ApiSettings, ask: Ask, form: DataForm): Promise<Response> {
+  const { seasons, queries } = settings.arena
+  const query = readSeasonDataQuery(new URL(ask.req.url).searchParams)
+  if (!query.ok) return refused(query)
+  const part = await seasons.part(param(ask, 'id'), query.value.game ?? null)
+  if (!part.ok) return refused(part)
+  const { season: of, game, seats } = part.value
+  const source = await queries.seasonData(part.value, query.value)
+  return sendData(settings, ask, source, `season-${of}.${game}.${seats}.data.${form}`, form)
 }
 
 async function makeSeason({ arena, limits }: ApiSettings, { env }: Ask): Promise<Response> {
