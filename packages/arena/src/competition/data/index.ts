@@ -2,5 +2,5 @@
 export { withCosts } from './costs.ts'
 export { dataFields, dataKinds, type DataKind, type DataRow, type Field } from './fields.ts'
 export { readDataLine } from './read.ts'
-export { allRows, headRow, rowsOfSet, type DataHead, type DataSet, type DataSource } from './rows.ts'
+export { allRows, headRow, rowsOfSet, type DataSet, type DataSource } from './rows.ts'
 export { csvHead, csvLines, jsonLines } from './text.ts'
