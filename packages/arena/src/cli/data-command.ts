@@ -18,7 +18,7 @@ export function addData(program: Command): void {
     )
     .argument('<id>', 'the ladder, such as six-dice.2.standard, the name of the season, or the file of its bundle')
     .requiredOption('--out <file>', 'a new file: .jsonl for JSON Lines, .zip for a CSV file of each kind of row')
-    .option('--of <game>', 'of a season with several games: which, such as six-dice or six-dice:3; the first without')
+    .option('--of <game>', 'of a season with several games: which, as GAME or GAME:SEATS; the first without')
     .option('--after <set>', 'only sets with a higher number')
     .option('--costs', 'count on this computer what decisions cost, as `dicewright review` does; for .jsonl')
     .option('--game <game>', 'with --costs, a game of your own: a file or a package')

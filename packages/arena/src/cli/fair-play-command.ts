@@ -13,7 +13,7 @@ export function addFairPlay(program: Command): void {
       '<ladder>',
       'a ladder such as six-dice.2.standard, or a file: saved by `dicewright data`, or the bundle of a season',
     )
-    .option('--of <game>', 'of a bundle with several games: which, such as six-dice or six-dice:3; the first without')
+    .option('--of <game>', 'of a bundle with several games: which, as GAME or GAME:SEATS; the first without')
     .option('--after <set>', 'of a ladder, only sets with a higher number')
     .option('--game <game>', 'a game of your own: a file or a package')
     .option('--server <url>', 'the server', defaultServer)
