@@ -68,6 +68,13 @@ const tasks = {
       return measure('packages/arena/scripts/drill.ts', args, ['--conditions=source'])
     },
   },
+  simulate: {
+    about: 'run a cluster under seeds that make everything go wrong: --seeds N, --from SEED, --history',
+    aside: true,
+    run(args) {
+      return measure('packages/arena/scripts/simulate.ts', args, ['--conditions=source'])
+    },
+  },
   'bench:choice': {
     about: 'measure how long the next set takes to choose; --bots N, --sets N',
     aside: true,

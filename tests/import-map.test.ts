@@ -239,6 +239,12 @@ const rooms: readonly Room[] = [
       'node',
     ],
   },
+  // The coordinator and the workers of an arena on many machines, by the store and the ports alone.
+  {
+    name: 'cluster',
+    files: re(`${arena}/cluster/`),
+    loads: ['arena words', 'sandbox', 'ports', 'store', 'ladder', 'engine door', 'node'],
+  },
   // Seasons as they are held on a server.
   {
     name: 'seasons',

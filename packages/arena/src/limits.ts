@@ -165,3 +165,28 @@ export const serverLimits = {
 
 /** Limits of a server. */
 export type ServerLimits = { readonly [K in keyof typeof serverLimits]: number }
+
+/** Bounds of a cluster: of the coordinator and its workers. */
+export const clusterLimits = {
+  /** Milliseconds a worker has a batch without a sign of life; it gives one every third of them. */
+  leaseMs: 6_000,
+  /** Milliseconds between two sweeps for batches that nobody plays. */
+  sweepMs: 2_000,
+  /** Milliseconds a batch waits for a worker before it is published again. */
+  patienceMs: 8_000,
+  /** Milliseconds between two looks of the coordinator at what is to be done, where no news comes before. */
+  tickMs: 1_000,
+  /** Sets of one batch, at most: about a second of work. */
+  batchSets: 40,
+  /** Batches that wait for each slot of a worker, at most. */
+  slotsAhead: 2,
+  /** Batches of a thousand that are played a second time by another worker, and compared. */
+  auditedOfThousand: 10,
+  /** Times a batch is lost or given back by its workers before its sets are void. */
+  batchAttempts: 20,
+  /** Milliseconds of the longest pause between two tries after something failed. */
+  mostPauseMs: 5_000,
+} as const
+
+/** Limits of a cluster. */
+export type ClusterLimits = { readonly [K in keyof typeof clusterLimits]: number }

@@ -1,6 +1,7 @@
 /** Which set is begun next: ladders take turns, and on each the version with the fewest sets plays. */
 import type { ServerLimits } from '../limits.ts'
 import type { RemoteSeat } from '../ports/live.ts'
+import { stoppedOn } from '../store/finish.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Db, Reader, Store, Touched } from '../store/store.ts'
 import type { Claims } from './claims.ts'
@@ -87,7 +88,8 @@ export class Chooser {
 
   async #with(db: Reader, { ladder, field }: LadderField, self: Candidate): Promise<Choice | null> {
     const { isHouse } = self
-    const opponents = field.opponents(self, await metBy(db, ladder.id, self), this.#random)
+    const stopped = await stoppedOn(db, ladder.id)
+    const opponents = field.opponents(self, await metBy(db, ladder.id, self), this.#random, stopped)
     const isRemote = ladder.tier === 'remote' && !isHouse
     return opponents && { ladder, isRemote, isHouse, versions: [self, ...opponents].map(({ version }) => version) }
   }

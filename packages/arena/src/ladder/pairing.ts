@@ -102,13 +102,22 @@ export class Field {
 
   /**
    * Opponents for `self`, one for each other seat, no two of one owner; null where there are not enough. `met` counts
-   * sets it had with each version. House bots are measured against each other only.
+   * sets it had with each version; `stopped` are versions that meet no more. House bots are measured against each other
+   * only.
    */
-  opponents(self: Candidate, met: ReadonlyMap<string, number>, random: RandomSource): readonly Candidate[] | null {
+  opponents(
+    self: Candidate,
+    met: ReadonlyMap<string, number>,
+    random: RandomSource,
+    stopped: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+  ): readonly Candidate[] | null {
     const chosen: Candidate[] = []
     const isFree = (it: Candidate) =>
       [self, ...chosen].every(
-        (other) => it.version !== other.version && (it.owner === null || it.owner !== other.owner),
+        (other) =>
+          it.version !== other.version &&
+          (it.owner === null || it.owner !== other.owner) &&
+          !stopped.get(it.version)?.has(other.version),
       )
     for (let i = 0; i < this.#facts.seats - 1; i++) {
       const isAbove = (self.sets + i) % 2 === 0

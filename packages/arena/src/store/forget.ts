@@ -108,8 +108,17 @@ async function forgetVersion(tx: Tx, { id, number }: VersionRow, bot: string): P
     .where('version', '=', id)
     .execute()
   await tx.updateTable('tournaments').set({ winner: version }).where('winner', '=', id).execute()
-  for (const table of ['entrants', 'seats', 'ratings', 'history', 'tournamentEntries', 'seasonEntries'] as const)
+  for (const table of [
+    'entrants',
+    'seats',
+    'ratings',
+    'history',
+    'tournamentEntries',
+    'seasonEntries',
+    'stopped',
+  ] as const)
     await tx.updateTable(table).set({ version }).where('version', '=', id).execute()
+  await tx.updateTable('stopped').set({ other: version }).where('other', '=', id).execute()
   const nothing = { hash: null, file: null, language: null, source: null, label: null, why: null, steps: '[]' }
   await tx
     .updateTable('versions')

@@ -20,6 +20,7 @@ import * as ninth from './migrations/0009-challenges.ts'
 import * as tenth from './migrations/0010-tournaments.ts'
 import * as eleventh from './migrations/0011-duels.ts'
 import * as twelfth from './migrations/0012-seasons.ts'
+import * as thirteenth from './migrations/0013-batches.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   tenth.up,
   eleventh.up,
   twelfth.up,
+  thirteenth.up,
 ]
 
 /** What a store of today says. */

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely'
 import type { SeasonState, SetPurpose, Switch, Tier, TournamentState, VersionState } from '../api/index.ts'
 import type { FormatId } from '../competition/formats/index.ts'
 import type { Fault } from '../faults.ts'
+import type { Lane } from '../ports/sets.ts'
 
 export interface Tables {
   owners: OwnerTable
@@ -33,6 +34,12 @@ export interface Tables {
   seasonAuthors: SeasonAuthorTable
   seasonEntries: SeasonEntryTable
   seasonSets: SeasonSetTable
+  batches: BatchTable
+  setResults: SetResultTable
+  mismatches: MismatchTable
+  stopped: StoppedTable
+  workers: WorkerTable
+  terms: TermTable
 }
 
 /** People who send bots. The id is the name in lower case. */
@@ -128,6 +135,8 @@ export interface SetTable {
   isHouse: number
   /** Of a challenge: which. */
   challenge: number | null
+  /** The batch it is played in; null where this process plays it, or no batch has it yet. */
+  batch: Generated<string | null>
 }
 
 /** Unrated sets that an author asked for; its game, seats and entrants are those of its sets. */
@@ -385,4 +394,95 @@ interface SeasonSetTable {
   game: number
   round: number
   set: number
+}
+
+export type BatchLane = Lane | 'audit'
+
+/** Sets that one worker plays, one after the other: about a second of work. Those of an audit are those of another batch. */
+export interface BatchTable {
+  id: string
+  ladder: string
+  lane: BatchLane
+  /** Stopped: it is played no more, by a decision of the coordinator. */
+  state: 'queued' | 'leased' | 'done' | 'stopped'
+  /** How many it was made with. */
+  sets: number
+  /** Raised by every claim and every sweep: a write under an older one does not count. */
+  fence: number
+  /** Times its lease ran out. */
+  attempts: number
+  /** Of the coordinator that made it. */
+  term: number
+  /** Who has it, or had it last. */
+  worker: string | null
+  leaseUntilMs: number | null
+  /** Sandbox and rules it is to be played with. */
+  program: string
+  /** SHA-256 of everything its results follow from, in hex. */
+  inputs: string
+  /** Whether it is to be played a second time, or an audit of it was made. */
+  audit: 'due' | 'made' | null
+  /** Of an audit: the batch whose sets it plays. */
+  auditOf: string | null
+  /** JSON: workers that may not play it, since they played its sets before. */
+  notBy: string
+  createdMs: number
+  /** When it was published last. */
+  queuedMs: number
+  endedMs: number | null
+}
+
+/** What a set of a batch came to, in short. The key makes a second result impossible. */
+interface SetResultTable {
+  set: number
+  /** SHA-256 of everything that is equal wherever the set is played, in hex. */
+  hash: string
+  /** Whether a wall clock decided something, so that another run may differ. */
+  isTimed: number
+  batch: string
+  fence: number
+  worker: string
+  atMs: number
+}
+
+/** A second result of a set that differs from the one that is kept. */
+interface MismatchTable {
+  set: number
+  hash: string
+  worker: string
+  batch: string
+  atMs: number
+  /** When the operator was told. */
+  toldMs: number | null
+}
+
+/** Two versions that meet no more on a ladder, because a set of theirs came to two results: a row for each of both. */
+interface StoppedTable {
+  ladder: string
+  version: string
+  other: string
+  atMs: number
+}
+
+/** A worker, whether it lives or not. */
+export interface WorkerTable {
+  id: string
+  /** Batches it plays at once. */
+  slots: number
+  program: string
+  startedMs: number
+  seenMs: number
+  /** Sets it has finished. */
+  sets: number
+  /** When it was shut out, since its results differed from those of others. */
+  shutOutMs: number | null
+  why: string | null
+}
+
+/** One row: the present term of the coordinator. */
+interface TermTable {
+  id: number
+  term: number
+  holder: string
+  atMs: number
 }

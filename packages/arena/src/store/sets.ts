@@ -18,19 +18,21 @@ export interface OpenSet extends SetRow {
 /** As the index of sets that are not over says it, word for word: it is used for nothing else. */
 const isOpen = sql<boolean>`sets.state in ('waiting', 'running')`
 
+export interface NewSet {
+  readonly ladder: string
+  readonly purpose: SetPurpose
+  readonly versions: readonly string[]
+  readonly secret: string
+  /** Whether only house bots play in it, rated. */
+  readonly isHouse?: boolean
+}
+
 /** A new set that is begun at once. */
-export async function beginSet(
-  tx: Tx,
-  set: {
-    readonly ladder: string
-    readonly purpose: SetPurpose
-    readonly versions: readonly string[]
-    readonly secret: string
-    /** Whether only house bots play in it, rated. */
-    readonly isHouse?: boolean
-  },
-  nowMs: number,
-): Promise<OpenSet> {
+export const beginSet = async (tx: Tx, set: NewSet, nowMs: number): Promise<OpenSet> =>
+  beginAgain(tx, await addSet(tx, set, nowMs), nowMs)
+
+/** A new set that waits. */
+export async function addSet(tx: Tx, set: NewSet, nowMs: number): Promise<OpenSet> {
   const { ladder, purpose, versions, secret, isHouse = false } = set
   const row = await tx
     .insertInto('sets')
@@ -59,7 +61,7 @@ export async function beginSet(
       })),
     )
     .execute()
-  return beginAgain(tx, { ...row, versions }, nowMs)
+  return { ...row, versions }
 }
 
 /** Begins a waiting set. */

@@ -1,0 +1,63 @@
+/** What the coordinator and the workers of a cluster have in common: the store by transactions, the ports, the queries. */
+import type { ClusterLimits } from '../limits.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Queue } from '../ports/queue.ts'
+import { claimBatch, releaseBatch, renewBatch, sweepBatches, type BatchLane } from '../store/batches.ts'
+import { finishBatch } from '../store/finish.ts'
+import type { Tx } from '../store/store.ts'
+
+/**
+ * Does work in one transaction. Where it rejects by a lost connection, the work may have been committed or not: whoever
+ * calls it does the same again and finds out.
+ */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** The queries that fences, leases and sweeps rest on. The simulation puts faulty ones in their place and has to notice. */
+export const batchQueries = {
+  claim: claimBatch,
+  renew: renewBatch,
+  release: releaseBatch,
+  finish: finishBatch,
+  sweep: sweepBatches,
+}
+export type BatchQueries = typeof batchQueries
+
+export interface ClusterParts {
+  readonly transact: Transact
+  readonly queue: Queue
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly bounds: ClusterLimits
+  /** Sandbox and rules, as `programOf` says: who plays a batch has those it was made for. */
+  readonly program: string
+  readonly queries?: BatchQueries
+  /** Gets sentences for the operator. */
+  readonly notify: (sentence: string) => void
+}
+
+/** The subject of news that a batch has ended: the text is the id of its ladder. */
+export const batchDone = 'batch.done'
+
+export const queueLaneOf = (lane: BatchLane) => (lane === 'validation' ? 'validation' : 'play')
+
+/** Pauses between tries, each twice as long as the one before, up to a bound. */
+export class Pauses {
+  readonly #most: number
+  #next = 0
+
+  constructor(mostMs: number) {
+    this.#most = mostMs
+  }
+
+  /** Milliseconds of the next pause. */
+  next(): number {
+    this.#next = Math.min(this.#most, this.#next === 0 ? 100 : 2 * this.#next)
+    return this.#next
+  }
+
+  /** It went well: the next pause is short again. */
+  over(): void {
+    this.#next = 0
+  }
+}

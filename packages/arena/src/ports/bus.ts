@@ -1,0 +1,30 @@
+/**
+ * The port between processes that tell each other news and ask each other questions. Nothing on it is kept: who does not
+ * listen misses it. Subjects are words joined by dots; in a subscription `*` stands for one word and a last `>` for one or
+ * more. `messaging/` implements it in process and on NATS.
+ */
+
+/** Ends a subscription. May be called again. */
+type Stop = () => void
+
+/** What a request comes to: an answer, or nobody serves the subject, or no answer in time. */
+type Replied =
+  | { readonly kind: 'answer'; readonly text: string }
+  | { readonly kind: 'no-responders' }
+  | { readonly kind: 'late' }
+
+export interface Bus {
+  /** Tells all who listen now. */
+  publish(subject: string, text: string): void
+  /** Calls back for every text on the subjects, in the order of each publisher. */
+  subscribe(subject: string, listener: (text: string, subject: string) => void): Stop
+  /** Asks one of those who serve the subject; waits for `ms` milliseconds at most. */
+  request(subject: string, text: string, ms: number): Promise<Replied>
+  /** Answers requests. Of several who serve a subject one answers. Where `answer` throws, the request ends as late. */
+  serve(subject: string, answer: (text: string, subject: string) => Promise<string>): Stop
+  /** Whether anyone subscribes to the subject now, in any process: who has much to say asks first. */
+  hasInterest(subject: string): Promise<boolean>
+  /** Resolves when what was subscribed before is known to all others. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
