@@ -27,7 +27,7 @@ import { beginTerm, confirmTerm, TermOver } from '../store/terms.ts'
 import { livingWorkers } from '../store/workers.ts'
 import { inputsOf, jobsOf } from './inputs.ts'
 import { decideMismatches } from './mismatches.ts'
-import { batchDone, batchQueries, Pauses, queueLaneOf, type ClusterParts } from './parts.ts'
+import { batchDone, batchQueries, pausesOf, queueLaneOf, type ClusterParts } from './parts.ts'
 
 /** Says which sets are wanted. */
 export interface Pairing {
@@ -62,7 +62,7 @@ export class Coordinator {
   /** Stands for election again and again, and coordinates while it is elected, until the signal is aborted. */
   async run(signal: AbortSignal): Promise<void> {
     const { election, clock, bounds, notify } = this.#parts
-    const pauses = new Pauses(bounds.mostPauseMs)
+    const pauses = pausesOf(bounds)
     while (!signal.aborted) {
       try {
         const mandate = await election.stand(signal)
@@ -106,7 +106,7 @@ class Term {
       this.#dirty?.add(ladder)
       this.#nap?.abort()
     })
-    const pauses = new Pauses(bounds.mostPauseMs)
+    const pauses = pausesOf(bounds)
     try {
       while (!this.#signal.aborted) {
         try {

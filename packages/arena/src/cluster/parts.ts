@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Queue } from '../ports/queue.ts'
 import { claimBatch, releaseBatch, renewBatch, sweepBatches, type BatchLane } from '../store/batches.ts'
 import { finishBatch } from '../store/finish.ts'
+import { growing, type Pauses } from '../store/pauses.ts'
 import type { Tx } from '../store/store.ts'
 
 /**
@@ -41,23 +42,5 @@ export const batchDone = 'batch.done'
 
 export const queueLaneOf = (lane: BatchLane) => (lane === 'validation' ? 'validation' : 'play')
 
-/** Pauses between tries, each twice as long as the one before, up to a bound. */
-export class Pauses {
-  readonly #most: number
-  #next = 0
-
-  constructor(mostMs: number) {
-    this.#most = mostMs
-  }
-
-  /** Milliseconds of the next pause. */
-  next(): number {
-    this.#next = Math.min(this.#most, this.#next === 0 ? 100 : 2 * this.#next)
-    return this.#next
-  }
-
-  /** It went well: the next pause is short again. */
-  over(): void {
-    this.#next = 0
-  }
-}
+/** Between tries of what goes on by itself. */
+export const pausesOf = ({ mostPauseMs }: ClusterLimits): Pauses => growing(100, mostPauseMs)

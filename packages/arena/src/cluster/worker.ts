@@ -12,7 +12,7 @@ import type { SetEnding } from '../store/finish.ts'
 import type { OpenSet } from '../store/sets.ts'
 import { leaveWorker, seeWorker } from '../store/workers.ts'
 import { hashOf, inputsOf, isTimed, jobsOf } from './inputs.ts'
-import { batchDone, batchQueries, Pauses, type ClusterParts } from './parts.ts'
+import { batchDone, batchQueries, pausesOf, type ClusterParts } from './parts.ts'
 
 export interface ClusterWorkerParts extends ClusterParts {
   /** Its own, never used again: another start is another worker. */
@@ -38,12 +38,12 @@ export class ClusterWorker {
   readonly #work = new Set<Promise<unknown>>()
   /** Aborted when it is shut out. */
   readonly #out = new AbortController()
-  readonly #pauses: Pauses
+  readonly #pauses: ReturnType<typeof pausesOf>
   #wake: () => void = () => {}
 
   constructor(parts: ClusterWorkerParts) {
     this.#parts = { queries: batchQueries, ...parts }
-    this.#pauses = new Pauses(parts.bounds.mostPauseMs)
+    this.#pauses = pausesOf(parts.bounds)
   }
 
   /** Batches it plays now. */
@@ -70,7 +70,7 @@ export class ClusterWorker {
 
   async #pull(pulling: AbortSignal, stop: AbortSignal): Promise<void> {
     const { queue, clock, slots, notify } = this.#parts
-    const pauses = new Pauses(this.#parts.bounds.mostPauseMs)
+    const pauses = pausesOf(this.#parts.bounds)
     while (!pulling.aborted) {
       if (this.#work.size >= slots) {
         await new Promise<void>((wake) => {
@@ -174,7 +174,7 @@ export class ClusterWorker {
   /** Writes the results, as often as it takes, until the batch is another's. */
   async #finish({ batch, lost }: Playing, sets: readonly SetEnding[], signal: AbortSignal): Promise<void> {
     const { transact, queries, bus, clock, id: worker, setAttempts, bounds, notify } = this.#parts
-    const pauses = new Pauses(bounds.mostPauseMs)
+    const pauses = pausesOf(bounds)
     const finishing = { id: batch.id, fence: batch.fence, worker, sets, setAttempts }
     for (;;) {
       signal.throwIfAborted()

@@ -155,27 +155,23 @@ export async function claimBatch(
   return batch ? { kind: 'claimed', batch } : { kind: 'taken' }
 }
 
+/** To change a batch that is still lent under that fence; nothing where another has it by now. */
+export const ofHolder = (tx: Tx, { id, fence }: Held) =>
+  tx.updateTable('batches').where('id', '=', id).where('fence', '=', fence).where('state', '=', 'leased')
+
 /** Whether the lease goes on; not where another has the batch by now. */
-export async function renewBatch(tx: Tx, { id, fence }: Held, leaseMs: number, nowMs: number): Promise<boolean> {
-  const row = await tx
-    .updateTable('batches')
+export async function renewBatch(tx: Tx, held: Held, leaseMs: number, nowMs: number): Promise<boolean> {
+  const row = await ofHolder(tx, held)
     .set({ leaseUntilMs: nowMs + leaseMs })
-    .where('id', '=', id)
-    .where('fence', '=', fence)
-    .where('state', '=', 'leased')
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Gives a batch back unplayed, which counts as an attempt. Whether it was this worker's to give. */
-export async function releaseBatch(tx: Tx, { id, fence }: Held, nowMs: number): Promise<boolean> {
-  const row = await tx
-    .updateTable('batches')
+export async function releaseBatch(tx: Tx, held: Held, nowMs: number): Promise<boolean> {
+  const row = await ofHolder(tx, held)
     .set((it) => ({ state: 'queued', attempts: it('attempts', '+', 1), leaseUntilMs: null, queuedMs: nowMs }))
-    .where('id', '=', id)
-    .where('fence', '=', fence)
-    .where('state', '=', 'leased')
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -5,7 +5,7 @@
 // One connection.
 /* oxlint-disable no-await-in-loop */
 import type { PlayedMatch } from '../ports/sets.ts'
-import { findBatch, type Held } from './batches.ts'
+import { findBatch, ofHolder, type Held } from './batches.ts'
 import { writeResults } from './results.ts'
 import type { OpenSet } from './sets.ts'
 import type { Reader, Tx } from './store.ts'
@@ -40,13 +40,9 @@ export interface Finished {
 
 /** May be called again where it is not known whether the first call was committed. */
 export async function finishBatch(tx: Tx, finishing: Finishing, nowMs: number): Promise<Finished> {
-  const { id, fence, worker, sets } = finishing
-  const mine = await tx
-    .updateTable('batches')
+  const { worker, sets } = finishing
+  const mine = await ofHolder(tx, finishing)
     .set({ state: 'done', leaseUntilMs: null, endedMs: nowMs })
-    .where('id', '=', id)
-    .where('fence', '=', fence)
-    .where('state', '=', 'leased')
     .returningAll()
     .executeTakeFirst()
   if (mine) {
