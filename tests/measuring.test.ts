@@ -30,7 +30,7 @@ const start = (script: string, node: readonly string[], ...args: readonly string
     )
   })
 
-it('finds all of them', () => expect(scripts.length).toBe(12))
+it('finds all of them', () => expect(scripts.length).toBe(13))
 
 describe.each(scripts)('%s', (script, node) => {
   it('prints with --help how it is used', async () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run simulate -- --seeds N --from SEED`: a cluster of workers and coordinators on one store, whose messages, commits,
+ * `npm run simulate -- [--seeds N] [--from SEED] [--history]`: a cluster of workers and coordinators on one store, whose messages, commits,
  * processes and clocks go wrong as each seed says. The first seed that breaks something is printed with its history.
  */
 import { parseArgs } from 'node:util'
