@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 import type { SeasonPage } from '../../src/api/index.ts'
+import type { FairPlayReport } from '../../src/competition/fair-play/index.ts'
 import { dataFields, dataKinds, readDataLine, type DataKind, type DataRow } from '../../src/competition/data/index.ts'
 import { by, folder, need, run } from '../helpers.ts'
 import { eventually, fineBot, quiet, startServer, type Served } from '../serving.ts'
@@ -24,8 +25,8 @@ const failing = `
 export default {
   games: ['six-dice'],
   act({ observation: { target, lap }, legal }) {
-    if (target < 3000 && lap === 2) return 'nonsense'
-    if (target < 3000 && lap > 3) throw new Error('enough')
+    if (target < 3000 && lap === 1) return 'nonsense'
+    if (target < 3000) throw new Error('enough')
     return legal.includes('stop') ? 'stop' : legal.at(-1)
   },
 }
@@ -162,7 +163,10 @@ it('is looked at for fair play from its bundle, and what it has not is said', as
   // The same as of the data that the server has.
   await run(['data', 'season', 'cup', '--out', 'data.jsonl', '--server', server.address], cwd)
   expect(looked.out).toBe((await run(['fair-play', 'data.jsonl', '--json'], cwd)).out)
-  expect(JSON.parse(looked.out)).toMatchObject({ findings: [], skipped: 6 })
+  // Who met whom is drawn by the secret of the season: only that there were few sets of each is certain.
+  const report = JSON.parse(looked.out) as FairPlayReport
+  expect(report).toMatchObject({ findings: [], compared: 0 })
+  expect(report.skipped).toBeGreaterThan(0)
   const lines = readFileSync(join(cwd, 'cup0.jsonl'), 'utf8').split('\n')
   writeFileSync(join(cwd, 'torn.jsonl'), lines.slice(0, -2).join('\n'))
   writeFileSync(join(cwd, 'other.jsonl'), lines.join('\n').replace('"entrants":[', '"entrants":[7,'))
