@@ -86,4 +86,8 @@ it('names nobody where all play as ever, and refuses what has no costs', async (
   expect(none).toMatchObject({ code: 2, err: expect.stringContaining('[review-none]') })
   const torn = await run(['fair-play', saved([])])
   expect(torn).toMatchObject({ code: 2, err: expect.stringContaining('[rows-malformed]') })
+  const absent = await run(['fair-play', 'absent.jsonl'])
+  expect(absent.err).toBe(
+    'dicewright: absent.jsonl cannot be read: there is no such file or folder. [file-unreadable]\n',
+  )
 })

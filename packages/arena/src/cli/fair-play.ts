@@ -22,7 +22,7 @@ export interface FairPlayFlags {
 
 export async function reportFairPlay(ladder: string, flags: FairPlayFlags): Promise<number> {
   const { game, json = false } = flags
-  const [first, rows] = await startOf(existsSync(ladder) ? rowsOfFile(ladder, flags) : rowsOf(ladder, flags))
+  const [first, rows] = await startOf(isFile(ladder) ? rowsOfFile(ladder, flags) : rowsOf(ladder, flags))
   const counted = first.row === 'data' && first.costs !== null ? rows : countedRows(rows, game)
   const sets: FairSet[] = []
   for await (const set of fairSets(counted)) {
@@ -39,6 +39,9 @@ export async function reportFairPlay(ladder: string, flags: FairPlayFlags): Prom
   else write(makeReport(report, sets.length))
   return report.findings.length > 0 ? exits.differs : exits.done
 }
+
+/** No ladder's name ends so: a file that is not there is called one. */
+const isFile = (given: string): boolean => given.endsWith('.jsonl') || existsSync(given)
 
 const noBundle = (of: string, given: string): Refused =>
   new Refused({
