@@ -72,6 +72,7 @@ it('are made, opened, frozen, played and published by the admin, by keyboard alo
   await page.getByRole('button', { name: 'Save tokens.csv' }).waitFor()
   await page.getByRole('link', { name: 'cup' }).press('Enter')
   await page.getByRole('heading', { name: 'cup' }).waitFor()
+  expect((await page.locator('.crumb').innerText()).replaceAll(/\s+/g, ' ')).toBe('Arena · Seasons')
   const take = async (step: string, then: string) => {
     await page.getByRole('button', { name: step, exact: true }).press('Enter')
     await page.getByRole('button', { name: `Yes: ${step}` }).press('Enter')

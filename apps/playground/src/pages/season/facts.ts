@@ -68,7 +68,7 @@ export function bundleCard(app: App, { id, state, games }: SeasonPage): Template
   if (state !== 'published') return nothing
   const say = words(app)
   const command = `npx dicewright season verify season-${id}.jsonl`
-  return html`<section class="card">
+  return html`<section class="card stack">
     <p>
       <a class="btn go" href="/api/seasons/${encodeURIComponent(id)}/bundle" download="season-${id}.jsonl"
         >${icon('down')}${say('download')}</a

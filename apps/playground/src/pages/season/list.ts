@@ -7,6 +7,7 @@ import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { moment } from '../../arena/format.ts'
 import type { Resource } from '../../arena/resource.ts'
+import { words as arenaWords } from '../../arena/words.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import { AdminCard } from './admin.ts'
 import { gamesText, words } from './words.ts'
@@ -44,6 +45,7 @@ export class SeasonsPage implements Page {
     const say = words(this.#app)
     return html`<div class="head" data-game="none">
         <div>
+          <p class="crumb"><a href="/arena">${arenaWords(this.#app)('arenaTitle')}</a></p>
           <h1>${say('seasonsTitle')}</h1>
           <p>${say('seasonsLead')}</p>
         </div>

@@ -66,6 +66,9 @@ export class SeasonPage implements Page {
     const tables = season.tables ?? (this.#full?.state === season.state ? this.#full.tables : null)
     return html`<div class="head" data-game="none">
         <div>
+          <p class="crumb">
+            <a href="/arena">${arenaWords(app)('arenaTitle')}</a> · <a href=${seasonsAddress}>${say('seasonsTitle')}</a>
+          </p>
           <h1>${season.name} <span class="chip ink">${say(season.state)}</span></h1>
           <p>${gamesText(app, season.games)}. ${say(leads[season.state])}</p>
         </div>
