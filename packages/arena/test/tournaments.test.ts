@@ -64,6 +64,26 @@ describe('a tournament of the server', () => {
     expect(await arena.tournaments.all()).toMatchObject([{ id: 'spring-cup', winner: { versionId: 'anvil.1' } }])
   })
 
+  it('shows its results to the admin alone while a season hides those of its ladder', async () => {
+    const { arena, finished } = await opened({ workers: new QuickWorkers(3, alphabetical) })
+    arena.start()
+    await arena.tournaments.make(cup)
+    await finished('spring-cup')
+    expect(await arena.tournaments.shown('Spring-Cup')).toMatchObject({ ok: true, value: { winner: { bot: 'Anvil' } } })
+    const games = [{ game: 'six-dice', seats: 2 }]
+    expect(await arena.seasons.make({ name: 'year', games, roster: 'author\nAnn\n', isEmbargoed: true })).toMatchObject(
+      {
+        ok: true,
+      },
+    )
+    expect(await arena.seasons.step('year', 'open')).toMatchObject({ ok: true })
+    expect(await arena.tournaments.shown('Spring-Cup')).toMatchObject({ ok: false, code: 'ladder-embargoed' })
+    expect(await arena.tournaments.all()).toMatchObject([{ id: 'spring-cup', winner: null }])
+    expect(await arena.tournaments.whole('Spring-Cup')).toMatchObject({ ok: true, value: { winner: { bot: 'Anvil' } } })
+    for (const read of [arena.tournaments.shown('autumn'), arena.tournaments.whole('autumn')])
+      expect(await read).toMatchObject({ ok: false, code: 'tournament-unknown' })
+  })
+
   it('goes on after the end of the server at any set, and comes to the same table', async () => {
     const secret = () => new Uint8Array(32).fill(7)
     const wish = { ...cup, format: 'swiss', sets: 2 }

@@ -1,7 +1,7 @@
 /** Tournaments: what the admin does with them, and what everybody may see. */
 import { accept, makeSecretText, parseSecretText, refuse, show, type GameFactory } from '@dicewright/engine'
 import type { SeatLine, TournamentLine, TournamentPage } from '../../api/index.ts'
-import type { AnyCode, Result } from '../../codes.ts'
+import type { AnyCode, Refusal, Result } from '../../codes.ts'
 import { nextPairings } from '../../competition/formats/index.ts'
 import { rankTable } from '../../competition/ratings/index.ts'
 import { lookOfName } from '../../names.ts'
@@ -18,6 +18,8 @@ import {
   playingTournaments,
   type CountedRow,
 } from '../../store/tournaments.ts'
+import { isEmbargoed, veilNow } from '../../store/veil.ts'
+import { embargoed } from '../embargoed.ts'
 import { loadTournament, type Loaded } from './load.ts'
 import { TournamentPlayer, type PlayerParts } from './player.ts'
 import { readNewTournament } from './read-new.ts'
@@ -55,12 +57,31 @@ export class Tournaments {
 
   async all(): Promise<readonly TournamentLine[]> {
     const { db } = this.#parts
+    const { ladders } = await veilNow(db)
     const rows = await countedTournaments(db)
     const lines = await seatLines(
       db,
       rows.flatMap(({ winner }) => winner ?? []),
     )
-    return rows.map((row) => lineOf(row, lines))
+    return rows.map((row) => {
+      const line = lineOf(row, lines)
+      return ladders.includes(row.ladder) ? Object.assign(line, { winner: null }) : line
+    })
+  }
+
+  /** Refused with `tournament-unknown`, and with `ladder-embargoed` while a season hides the results of its ladder. */
+  async shown(name: string): Promise<Result<TournamentPage, AnyCode>> {
+    const row = await findTournament(this.#parts.db, idOfName(name))
+    if (!row) return noTournament(name)
+    return (await isEmbargoed(this.#parts.db, row.ladder)) ? embargoed(row.ladder) : this.whole(name)
+  }
+
+  // The admin's
+
+  /** Also under an embargo. Refused with `tournament-unknown`. */
+  async whole(name: string): Promise<Result<TournamentPage, AnyCode>> {
+    const page = await this.page(name)
+    return page ? accept(page) : noTournament(name)
   }
 
   /** Null where there is none. */
@@ -84,8 +105,6 @@ export class Tournaments {
     const entrants = entries.map((version) => lines.get(version)!)
     return { ...lineOf(row, lines), ...kept.counted, entrants, trouble: this.#player.trouble(id) }
   }
-
-  // The admin's
 
   /** Makes a tournament and begins it. Refused as `readNewTournament` says, with `name-taken` and `disk-full`. */
   async make(given: Readonly<Record<string, unknown>>): Promise<Result<TournamentPage, AnyCode>> {
@@ -130,7 +149,7 @@ export class Tournaments {
     const id = idOfName(name)
     const stopped = await writer.attempt(async (tx) => {
       const row = await findTournament(tx, id)
-      if (!row) return refuse('tournament-unknown', 'id', `There is no tournament ${show(name)} here.`)
+      if (!row) return noTournament(name)
       if (await endTournament(tx, id, { state: 'stopped', winner: null, endedMs: now() })) return accept(id)
       return refuse('tournament-state', 'id', `The tournament ${row.name} is ${row.state}: it cannot be stopped.`)
     })
@@ -146,6 +165,9 @@ export class Tournaments {
     this.#parts.news('server')
   }
 }
+
+const noTournament = (name: string): Refusal<'tournament-unknown'> =>
+  refuse('tournament-unknown', 'id', `There is no tournament ${show(name)} here.`)
 
 function lineOf(row: CountedRow, lines: ReadonlyMap<string, SeatLine>): TournamentLine {
   const { id, name, state, format, ladder, game, seats, entries, played, createdMs, endedMs, winner } = row

@@ -3,6 +3,7 @@ import { refuse, show } from '@dicewright/engine'
 import type { PublicKeys } from '../../api/index.ts'
 import type { Arena } from '../../arena/arena.ts'
 import type { AnyRefusal } from '../../codes.ts'
+import { embargoed } from '../../arena/embargoed.ts'
 import { socketPath, subprotocol } from '../../protocol/version.ts'
 import { readName } from '../../names.ts'
 import {
@@ -80,13 +81,6 @@ async function ladderData(settings: ApiSettings, ask: Ask, form: DataForm): Prom
   if (await arena.queries.isEmbargoed(id)) return refused(embargoed(id))
   return sendData(settings, ask, source, `${id}.data.${form}`, form)
 }
-
-const embargoed = (id: string): AnyRefusal =>
-  refuse(
-    'ladder-embargoed',
-    'id',
-    `The ladder ${id} is under the embargo of a season: it is shown once that is published.`,
-  )
 
 const noLadder = (id: string): AnyRefusal =>
   refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}: expected one such as six-dice.2.standard.`)

@@ -1,6 +1,5 @@
 /** Tournaments: their pages for everybody, and the admin's to make and to stop them. */
-import { refuse, show } from '@dicewright/engine'
-import { answered, data, found, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
+import { answered, data, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { asAdmin } from './authorise.ts'
 import { readBody } from './bodies.ts'
 
@@ -8,8 +7,13 @@ export function tournamentRoutes(settings: ApiSettings): readonly Route[] {
   const { tournaments } = settings.arena
   return [
     ['GET', '/api/tournaments', async () => data(await tournaments.all())],
-    ['GET', '/api/tournaments/:id', async (ask) => page(settings, param(ask, 'id'))],
+    ['GET', '/api/tournaments/:id', async (ask) => answered(await tournaments.shown(param(ask, 'id')))],
     ['POST', '/api/admin/tournaments', asAdmin(settings, async (ask) => make(settings, ask))],
+    [
+      'GET',
+      '/api/admin/tournaments/:id',
+      asAdmin(settings, async (ask) => answered(await tournaments.whole(param(ask, 'id')))),
+    ],
     [
       'DELETE',
       '/api/admin/tournaments/:id',
@@ -17,12 +21,6 @@ export function tournamentRoutes(settings: ApiSettings): readonly Route[] {
     ],
   ]
 }
-
-const page = async ({ arena }: ApiSettings, id: string): Promise<Response> =>
-  found(
-    await arena.tournaments.page(id),
-    refuse('tournament-unknown', 'id', `There is no tournament ${show(id)} here.`),
-  )
 
 async function make({ arena, limits }: ApiSettings, { env }: Ask): Promise<Response> {
   const body = await readBody(env.incoming, limits.bodyBytes)
