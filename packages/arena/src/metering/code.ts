@@ -480,8 +480,13 @@ class Scan {
     }
   }
 
+  /** Whatever has more than one memory is not accepted: its number is one byte, which is zero. */
   #memory(): void {
-    readIndex(this.#reader, 'memory', this.#module.memories.length)
+    const reader = this.#reader
+    const at = reader.at
+    if (this.#module.memories.length === 0) throw reader.wrong('a memory access', 'a module with a memory', at)
+    const index = reader.byte()
+    if (index !== 0) throw reader.wrong(`the memory ${index}`, '0, the only one', at)
   }
 
   #memarg(): void {

@@ -92,6 +92,7 @@ export class Module {
   importedMemories = 0
   /** The types of the values of all globals, the imported ones first. */
   readonly globals: number[] = []
+  importedGlobals = 0
   /** The types of all tags. */
   readonly tags: number[] = []
   readonly exports: Export[] = []
@@ -257,8 +258,10 @@ class SectionReader {
     } else if (kind === 'memory') {
       module.memories.push((sized = this.#memory(reader)))
       module.importedMemories++
-    } else if (kind === 'global') module.globals.push(this.#globalType(reader))
-    else this.#tag(reader)
+    } else if (kind === 'global') {
+      module.globals.push(this.#globalType(reader))
+      module.importedGlobals++
+    } else this.#tag(reader)
     module.imports.push({ ...names, kind, type: { from, to: reader.at }, sized })
   }
 
@@ -408,7 +411,7 @@ class SectionReader {
       else if (opcode === op.i64Const) reader.skipSigned(64)
       else if (opcode === op.f32Const) reader.skip(4)
       else if (opcode === op.f64Const) reader.skip(8)
-      else if (opcode === op.globalGet) this.#index(reader, 'global', this.#module.globals.length)
+      else if (opcode === op.globalGet) this.#index(reader, 'imported global', this.#module.importedGlobals)
       else if (opcode === 0xd0) readReferenceType(reader)
       else if (opcode === 0xd2) this.#reference(this.#index(reader, 'function', this.#module.functions.length))
       else if (opcode === op.vector && reader.u32() === 12) reader.skip(16)

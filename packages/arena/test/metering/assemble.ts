@@ -11,13 +11,21 @@ const features = {
 }
 
 /** The bytes of a module in text format. */
-export async function assemble(text: string): Promise<Uint8Array<ArrayBuffer>> {
+export const assemble = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
+  // What is wrong on purpose is not validated.
+  parsed(text, (module) => module.toBinary({}).buffer as Uint8Array<ArrayBuffer>)
+
+/** The text with one instruction a line, none within another one. */
+export const flattened = (text: string): Promise<string> => parsed(text, (module) => module.toText({}))
+
+async function parsed<T>(text: string, use: (module: Parsed) => T): Promise<T> {
   const tool = await wabt()
   const module = tool.parseWat('test.wat', text, features)
   try {
-    // What is wrong on purpose is not validated.
-    return module.toBinary({}).buffer as Uint8Array<ArrayBuffer>
+    return use(module)
   } finally {
     module.destroy()
   }
 }
+
+type Parsed = ReturnType<Awaited<ReturnType<typeof wabt>>['parseWat']>
