@@ -330,6 +330,7 @@ const rooms: readonly Room[] = [
       'seatings',
       'series',
       'season rules',
+      'store',
       'server',
       'engine door',
       'any review',

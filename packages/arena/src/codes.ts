@@ -141,6 +141,8 @@ export const codes = {
   'store-login': 'a store that refuses the login, or the making of tables',
   'store-missing': 'a store whose database does not exist',
   'store-lost': 'a read or write that failed because the store is lost',
+  'store-empty': 'a store to move from that has nothing',
+  'store-filled': 'a store to move to that has something already',
   'backup-elsewhere': 'a backup of a store that is backed up by its own means',
   'server-unreachable': 'a server that cannot be reached or is no arena',
   'proxy-unreachable': 'a proxy on the way to a server that cannot be reached or does not let you through',

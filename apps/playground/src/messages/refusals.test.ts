@@ -65,6 +65,8 @@ const neverShown = [
   'store-unreachable',
   'store-login',
   'store-missing',
+  'store-empty',
+  'store-filled',
   'backup-elsewhere',
   'proxy-unreachable',
 ]

@@ -46,10 +46,10 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Makes the folder and proves that it can be written; `what` is what it is for. */
-export function needFolder(folder: string, what: string): void {
+/** Makes the folder, with a mode if it is new, and proves that it can be written; `what` is what it is for. */
+export function needFolder(folder: string, what: string, mode?: number): void {
   try {
-    makeFolder(resolve(folder))
+    makeFolder(resolve(folder), mode)
     const probe = join(folder, `.dicewright-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)

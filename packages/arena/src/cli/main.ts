@@ -7,6 +7,7 @@ import type { AuthorFlags } from './author.ts'
 import { addCompare } from './compare-command.ts'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
+import type { MigrateFlags } from './migrate.ts'
 import type { GameFlags } from './modules.ts'
 import type { RetireFlags } from './own-bots.ts'
 import type { PlayFlags } from './play.ts'
@@ -237,6 +238,15 @@ program
   .option('--token-file <file>', adminTokenFile)
   .option('--token <token>', tokenItself)
   .action(doing(async (file: string, flags: AuthorFlags) => (await import('./backup.ts')).backup(file, flags)))
+program
+  .command('migrate')
+  .description(
+    'move everything a server keeps into another store: from a data folder into PostgreSQL, or back. No server may run on either',
+  )
+  .requiredOption('--from <store>', 'a data folder, or an address such as postgres://user:password@host/database')
+  .requiredOption('--to <store>', 'the same, of a store that has nothing yet')
+  .option('--json', 'rows and checksums of all tables as JSON on stdout')
+  .action(doing(async (flags: MigrateFlags) => (await import('./migrate.ts')).migrate(flags)))
 program
   .command('forget')
   .description('remove an author from a server: tokens, sources, logs and names; results stay under a neutral name')

@@ -3,14 +3,14 @@
  * part is published, so that a reader can check that a file from any source says what the server recorded.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, keyId, refuse, withSignature } from '@dicewright/engine'
 import type { PublicKey } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 
 /** In the data folder: a private key in PEM (PKCS #8), which no other user of the computer may read. */
-const keyName = 'signing-key.pem'
+export const keyName = 'signing-key.pem'
 
 export interface Signer {
   readonly publicKey: PublicKey
@@ -33,6 +33,15 @@ export function openSigner(data: string): Result<Signer> {
     publicKey: { kty: 'OKP', crv: 'Ed25519', x, kid: keyId(x), use: 'sig', alg: 'EdDSA' },
     sign: (transcript) => withSignature(transcript, x, (bytes) => sign(null, bytes, key).toString('base64url')),
   })
+}
+
+export const hasKey = (data: string): boolean => existsSync(join(data, keyName))
+
+/** Copies the key of one data folder into another. False where that has one, or the first has none. */
+export function copyKey(from: string, to: string): boolean {
+  if (!hasKey(from) || hasKey(to)) return false
+  copyFileSync(join(from, keyName), join(to, keyName), constants.COPYFILE_EXCL)
+  return true
 }
 
 /** The key of a file, made where there is none; null for what is no key. */

@@ -24,7 +24,7 @@ export interface SqliteStore extends Store {
   readonly sqlite: DatabaseSync
 }
 
-const fileName = 'arena.sqlite'
+export const fileName = 'arena.sqlite'
 const backupName = 'backup.sqlite'
 
 /** SQLite's result codes. */
