@@ -8,7 +8,7 @@ type Named = Pick<SeasonEntry, 'number' | 'bot' | 'version' | 'owner' | 'team'>
 export const seasonTables = (tables: readonly SeasonGameTable[], entrants: readonly Named[]): readonly string[] =>
   tables.flatMap(({ game, seats, rounds, sets, end, rows }, i) => [
     ...(i === 0 ? [] : ['']),
-    `${game} with ${seats} seats: ${sets} sets in ${rounds} rounds, over because ${end === 'width' ? 'the intervals are as narrow as asked' : 'all sets are played'}`,
+    `${game} with ${seats} seats: ${sets.toLocaleString('en')} sets in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, over because ${end === 'width' ? 'the intervals are as narrow as asked' : 'all sets are played'}`,
     table([
       ['place', 'bot', 'author', 'team', 'strength', 'from', 'to', 'places', 'sets', 'score', 'to tell apart'],
       ...rows.map((row) => {

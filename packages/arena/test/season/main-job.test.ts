@@ -74,10 +74,11 @@ it(
     writeFileSync(join(elsewhere, 'cup.jsonl'), published)
     const verified = await run(['season', 'verify', 'cup.jsonl', '--replay', '5'], elsewhere)
     expect(verified, verified.err).toMatchObject({ code: 0, err: '' })
-    const proven = `12 entries, ${sets} sets, ${2 * sets} matches; the table follows from the results.`
+    const said = (count: number) => count.toLocaleString('en')
+    const proven = `12 entries, ${said(sets)} sets, ${said(2 * sets)} matches; the table follows from the results.`
     expect(verified.out).toContain(proven)
     expect(verified.out).toContain(`commitment ${rules.commitment.slice(0, 16)}`)
-    expect(verified.out).toContain(`Proven by playing 5 sets of ${sets} again`)
+    expect(verified.out).toContain(`Proven by playing 5 sets of ${said(sets)} again`)
     expect(verified.out).toContain('Not proven: the decisions of bot-b v1, bot-d v1,')
     const shown = await run(['season', 'show', 'cup', '--server', third.server.address])
     expect(tableOf(shown.out)).toEqual(tableOf(verified.out))
