@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import type { TournamentPage } from '../src/api/index.ts'
 import { by, folder, run } from './helpers.ts'
-import { openArena, QuickWorkers, type Judge } from './ladder/support.ts'
+import type { SetListener } from '../src/ports/sets.ts'
+import { byChance, openArena, playQuickly, QuickWorkers, type Judge } from './ladder/support.ts'
 import { eventually, fineBot, quiet, startServer } from './serving.ts'
 
 // Processes are started, and this machine may have other things to do.
@@ -16,6 +17,20 @@ vi.setConfig({ testTimeout: 180_000 })
 const alphabetical: Judge = ({ entrants, seatings }, match) => {
   const [one, other] = seatings[match - 1]!.map((entrant) => entrants[entrant]!.name)
   return { seat: one! < other! ? 1 : 0, fault: 'resign' }
+}
+
+/** Sets begin and come to no end. */
+class UnendingWorkers extends QuickWorkers {
+  override async play(...[job, listener, signal]: Parameters<QuickWorkers['play']>): Promise<never> {
+    const heard: SetListener = {
+      began: (...begun) => listener.began(...begun),
+      entered() {},
+      ended() {},
+    }
+    playQuickly(job, byChance, heard)
+    await new Promise((stopped) => signal!.addEventListener('abort', stopped))
+    throw signal!.reason
+  }
 }
 
 const none = { setsWanted: 0, houseSets: 0 } as const
@@ -56,12 +71,34 @@ describe('a tournament of the server', () => {
     const match = (await arena.queries.match(`${of.set}-1`))!
     expect(match).toMatchObject({ purpose: 'tournament', isClosed: true, matches: 2 })
     expect(new Set(match.seats.map(({ versionId }) => versionId))).toEqual(new Set(final.entrants))
-    expect(live.told.filter((topic) => topic === 'tournament:spring-cup')).toHaveLength(10)
+    // Made, over, and of each set its begin and its end.
+    expect(live.told.filter((topic) => topic === 'tournament:spring-cup')).toHaveLength(2 + 2 * 8)
+    expect(page.playing).toEqual([])
     // Different sets have different dice, and the ladder hears of none.
     expect(new Set(workers.jobs.map(({ secret }) => secret)).size).toBe(workers.jobs.length)
     expect(await arena.store.db.selectFrom('history').selectAll().execute()).toEqual([])
     expect(await arena.recompute()).toMatchObject({ equal: true })
     expect(await arena.tournaments.all()).toMatchObject([{ id: 'spring-cup', winner: { versionId: 'anvil.1' } }])
+  })
+
+  it('shows which sets are being played', async () => {
+    const workers = new UnendingWorkers(4)
+    const { arena, page, live } = await opened({ workers })
+    arena.start()
+    await arena.tournaments.make({ ...cup, format: 'swiss' })
+    const shown = await eventually(
+      () => page('spring-cup'),
+      ({ playing }) => playing.length === 2,
+    )
+    expect(shown).toMatchObject({ sets: 0, state: 'playing' })
+    expect(shown.playing.map(({ number, round }) => [number, round])).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
+    expect(new Set(shown.playing.flatMap(({ entrants }) => entrants)).size).toBe(4)
+    expect(live.told.filter((topic) => topic === 'tournament:spring-cup')).toHaveLength(3)
+    await arena.tournaments.stop('spring-cup')
+    expect(await page('spring-cup')).toMatchObject({ playing: [], state: 'stopped' })
   })
 
   it('shows its results to the admin alone while a season hides those of its ladder', async () => {

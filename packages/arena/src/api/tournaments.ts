@@ -45,12 +45,23 @@ export interface TournamentPage extends TournamentLine {
   readonly ratings: RankTable | null
   /** By the number of a set in the tournament: where its matches are found. */
   readonly played: readonly TournamentSet[]
+  /** Sets that are being played now, by ascending number. */
+  readonly playing: readonly PlayingSet[]
   /** SHA-256 of the secret in hex, known before the first throw. */
   readonly commitment: string
   /** 64 hex digits that the secret of every set follows from; null until it is over. */
   readonly secret: string | null
   /** Why it does not go on for now; null where it does, or is over. */
   readonly trouble: string | null
+}
+
+/** A set that is being played; its matches are found once it has ended. */
+export interface PlayingSet {
+  /** In the tournament, from 1. */
+  readonly number: number
+  readonly round: number
+  /** Ids of versions. */
+  readonly entrants: readonly string[]
 }
 
 /** A set that was played. */

@@ -16,6 +16,7 @@ import { jobEntrantsOf } from '../../ladder/standard.ts'
 import { endTournament, keepTournamentSet } from '../../store/tournaments.ts'
 import type { Db } from '../../store/store.ts'
 import type { Writer } from '../../store/writer.ts'
+import { SetsUnderWay } from '../../ladder/sets-under-way.ts'
 import { loadTournament, type Loaded } from './load.ts'
 
 export interface PlayerParts {
@@ -26,6 +27,8 @@ export interface PlayerParts {
   readonly notify: (sentence: string) => void
   /** Called when a set was kept, or a tournament has ended. */
   readonly moved: (tournament: string) => void
+  /** Called when a set begins. */
+  readonly began: (tournament: string) => void
   readonly signal: AbortSignal
   /** How often a set is begun that comes to no end by no fault of a bot. */
   readonly setAttempts: number
@@ -34,13 +37,19 @@ export interface PlayerParts {
 /** Milliseconds until a set is begun again that came to no end by no fault of a bot. */
 const againMs = 2_000
 
-/** Nobody watches: matches are shown once their set is kept. */
-const unseen: SetListener = { began() {}, entered() {}, ended() {} }
-
 interface Playing {
   readonly ended: Promise<void>
   readonly stop: AbortController
+  readonly sets: SetsUnderWay<Pairing>
   trouble: string | null
+}
+
+interface SetToPlay {
+  readonly loaded: Loaded
+  readonly entrants: ReadonlyMap<string, JobEntrant>
+  readonly pairing: Pairing
+  readonly sets: SetsUnderWay<Pairing>
+  readonly signal: AbortSignal
 }
 
 export class TournamentPlayer {
@@ -56,17 +65,23 @@ export class TournamentPlayer {
     return this.#playing.get(id)?.trouble ?? null
   }
 
+  /** What is being played now, by ascending number. */
+  playing(id: string): readonly Pairing[] {
+    return this.#playing.get(id)?.sets.all ?? []
+  }
+
   /** Plays on from what is finished. */
   start(id: string): void {
     if (this.#playing.has(id)) return
-    const { notify, signal } = this.#parts
+    const { notify, signal, began } = this.#parts
     const stop = new AbortController()
-    const ended = this.#play(id, AbortSignal.any([signal, stop.signal]))
+    const sets = new SetsUnderWay<Pairing>(() => began(id))
+    const ended = this.#play(id, sets, AbortSignal.any([signal, stop.signal]))
       .catch((error: unknown) => {
         if (!signal.aborted) notify(`The tournament ${id} failed: ${(error as Error).stack ?? String(error)}`)
       })
       .finally(() => this.#playing.delete(id))
-    this.#playing.set(id, { ended, stop, trouble: null })
+    this.#playing.set(id, { ended, stop, sets, trouble: null })
   }
 
   /** Stops one; sets being played are dropped. */
@@ -81,7 +96,7 @@ export class TournamentPlayer {
     await Promise.allSettled([...this.#playing.values()].map(({ ended }) => ended))
   }
 
-  async #play(id: string, signal: AbortSignal): Promise<void> {
+  async #play(id: string, sets: SetsUnderWay<Pairing>, signal: AbortSignal): Promise<void> {
     const { db, writer, workers, now, moved } = this.#parts
     const loaded = (await loadTournament(db, id))!
     const entrants = await jobEntrantsOf(db, loaded.plan.entries)
@@ -91,7 +106,8 @@ export class TournamentPlayer {
       // The ladder keeps the other half.
       atOnce: Math.max(1, Math.floor(workers.children / 2)),
       signal,
-      play: async (pairing) => this.#playSet(loaded, entrants, pairing, signal),
+      play: async (pairing) =>
+        this.#playSet({ loaded, entrants, pairing, sets, signal }).finally(() => sets.end(pairing)),
     })
     if (signal.aborted) return
     const winner = winnerOf(loaded.plan, results)
@@ -99,16 +115,12 @@ export class TournamentPlayer {
     moved(id)
   }
 
-  async #playSet(
-    loaded: Loaded,
-    entrants: ReadonlyMap<string, JobEntrant>,
-    pairing: Pairing,
-    signal: AbortSignal,
-  ): Promise<SetResult | null> {
+  async #playSet({ loaded, entrants, pairing, sets, signal }: SetToPlay): Promise<SetResult | null> {
     const { writer, now, moved } = this.#parts
     const { row } = loaded
     const secret = setSecretOf(parseSecretText(row.secret)!, pairing.set)
-    const played = await this.#untilEnded(row.id, jobOf(loaded, entrants, pairing, secret), signal)
+    const job = jobOf(loaded, entrants, pairing, secret)
+    const played = await this.#untilEnded(row.id, job, sets.follow(pairing), signal)
     if (!played) return null
     const ended = {
       tournament: row.id,
@@ -125,17 +137,23 @@ export class TournamentPlayer {
       if (this.#parts.signal.aborted) return null
       throw error
     }
+    sets.end(pairing)
     moved(row.id)
     return resultOf(pairing, played)
   }
 
   /** The matches that count: void ones are played again some times, then left out. Null once it is stopped. */
-  async #untilEnded(id: string, job: SetJob, signal: AbortSignal): Promise<readonly PlayedMatch[] | null> {
+  async #untilEnded(
+    id: string,
+    job: SetJob,
+    listener: SetListener,
+    signal: AbortSignal,
+  ): Promise<readonly PlayedMatch[] | null> {
     const { workers, notify, setAttempts } = this.#parts
     for (let attempt = 1; ;) {
       let why: string
       try {
-        const played = await workers.play(job, unseen, signal, 'rated')
+        const played = await workers.play(job, listener, signal, 'rated')
         const counted = played.filter(({ report }) => report.verdict?.fault !== 'infra')
         if (counted.length === played.length || attempt++ >= setAttempts) {
           this.#trouble(id, null)

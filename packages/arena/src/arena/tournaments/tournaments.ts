@@ -24,7 +24,7 @@ import { loadTournament, type Loaded } from './load.ts'
 import { TournamentPlayer, type PlayerParts } from './player.ts'
 import { readNewTournament } from './read-new.ts'
 
-export interface TournamentsParts extends Omit<PlayerParts, 'moved'> {
+export interface TournamentsParts extends Omit<PlayerParts, 'moved' | 'began'> {
   readonly games: readonly GameFactory[]
   readonly news: Feed['news']
   readonly makeSecret: () => Uint8Array
@@ -41,7 +41,11 @@ export class Tournaments {
 
   constructor(parts: TournamentsParts) {
     this.#parts = parts
-    this.#player = new TournamentPlayer({ ...parts, moved: (id) => this.#moved(id) })
+    this.#player = new TournamentPlayer({
+      ...parts,
+      moved: (id) => this.#moved(id),
+      began: (id) => parts.news(`tournament:${id}`),
+    })
   }
 
   /** Plays on what was being played when the server ended. */
@@ -103,7 +107,10 @@ export class Tournaments {
     }
     const lines = await seatLines(db, entries)
     const entrants = entries.map((version) => lines.get(version)!)
-    return { ...lineOf(row, lines), ...kept.counted, entrants, trouble: this.#player.trouble(id) }
+    const playing = this.#player
+      .playing(id)
+      .map(({ set: number, round, entrants: versions }) => ({ number, round, entrants: versions }))
+    return { ...lineOf(row, lines), ...kept.counted, entrants, playing, trouble: this.#player.trouble(id) }
   }
 
   /** Makes a tournament and begins it. Refused as `readNewTournament` says, with `name-taken` and `disk-full`. */
@@ -176,7 +183,7 @@ function lineOf(row: CountedRow, lines: ReadonlyMap<string, SeatLine>): Tourname
 }
 
 /** What follows from plan and results. */
-type Counted = Omit<TournamentPage, keyof TournamentLine | 'entrants' | 'trouble'>
+type Counted = Omit<TournamentPage, keyof TournamentLine | 'entrants' | 'playing' | 'trouble'>
 
 function countedOf({ row, plan, options, sets, results }: Loaded): Counted {
   const { progress, round, standings, crossTable, bracket } = nextPairings(plan, results)
