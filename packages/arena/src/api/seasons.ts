@@ -76,8 +76,21 @@ export interface SeasonProgress {
   readonly planned: number
   readonly most: number
   readonly round: number
+  /** Sets that are being played now, by ascending number. */
+  readonly playing: readonly PlayingSeasonSet[]
   /** Why it does not go on for now; null where it does, or is over. */
   readonly trouble: string | null
+}
+
+/** A set of a final that is being played. */
+export interface PlayingSeasonSet {
+  /** In the season, from 1. */
+  readonly number: number
+  /** Which game of the rules, from 0. */
+  readonly game: number
+  readonly round: number
+  /** Numbers of entries. */
+  readonly entrants: readonly number[]
 }
 
 /** What the final of a game came to. */
@@ -120,4 +133,19 @@ export interface SeasonToken {
   readonly author: string
   readonly team: string | null
   readonly token: string | null
+}
+
+/** What `POST /api/admin/seasons/:id/roster` adds to a season that is not frozen; the answer is `MadeSeason`. */
+export type AddedAuthors = Pick<NewSeason, 'roster' | 'teams'>
+
+/** What was lost with a season: `DELETE /api/admin/seasons/:id`. */
+export interface DeletedSeason {
+  readonly name: string
+  /** As it was. */
+  readonly state: SeasonState
+  /** On its roster. They stay on the server, as their bots do. */
+  readonly authors: number
+  readonly entries: number
+  /** Of its final, with all their matches. */
+  readonly sets: number
 }

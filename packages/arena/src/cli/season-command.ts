@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { defaultServer } from './defaults.ts'
 import { Refused } from './output.ts'
-import type { NewSeasonFlags, SeasonFlags, StepFlags } from './season.ts'
+import type { AddFlags, DeleteFlags, NewSeasonFlags, SeasonFlags, StepFlags } from './season.ts'
 import type { VerifySeasonFlags } from './season-verify.ts'
 
 const tokenFile = "a file with the admin's token, - for standard input; or the token in the variable DICEWRIGHT_TOKEN"
@@ -20,7 +20,7 @@ export function addSeason(program: Command): void {
   const season = program
     .command('season')
     .description('hold a competition: roster, submissions, freeze, final, published table')
-    .argument('[what]', 'new, open, freeze, final, publish, show, list, bundle or verify')
+    .argument('[what]', 'new, add, open, freeze, final, publish, show, list, bundle, delete or verify')
     .action((what: string | undefined) => {
       const named = season.commands.map((it) => it.name()).join(', ')
       const given =
@@ -29,8 +29,10 @@ export function addSeason(program: Command): void {
       throw new Refused({ code: 'usage', message: `${given}: expected one of ${named}.` })
     })
   addNew(season)
+  addMore(season)
   addSteps(season)
   addLooks(season)
+  addDelete(season)
   season
     .command('verify')
     .description(
@@ -75,6 +77,26 @@ function addNew(season: Command): void {
     )
     .option('--json', 'the answer as JSON, without the tokens')
     .action(doing(async (name: string, flags: NewSeasonFlags) => (await import('./season.ts')).makeSeason(name, flags)))
+}
+
+function addMore(season: Command): void {
+  withToken(season.command('add'))
+    .description('add authors to the roster of a season that is not frozen; tokens are saved as new saves them')
+    .argument('<name>', 'the name of the season')
+    .requiredOption('--roster <file>', 'CSV of those who are added, with the columns that new reads')
+    .requiredOption('--tokens <file>', 'where the tokens to hand out are saved')
+    .option('--teams <names>', 'teams that are new, with commas between: others are on the roster already')
+    .option('--json', 'the season as JSON, without the tokens')
+    .action(doing(async (name: string, flags: AddFlags) => (await import('./season.ts')).addAuthors(name, flags)))
+}
+
+function addDelete(season: Command): void {
+  withToken(season.command('delete'))
+    .description('delete a season for good, with its final; says what is lost, and does it with --yes')
+    .argument('<name>', 'the name of the season')
+    .option('--yes', 'delete it')
+    .option('--json', 'what was lost as JSON')
+    .action(doing(async (name: string, flags: DeleteFlags) => (await import('./season.ts')).deleteSeason(name, flags)))
 }
 
 function addSteps(season: Command): void {

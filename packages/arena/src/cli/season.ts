@@ -3,7 +3,7 @@
 /* oxlint-disable no-await-in-loop */
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuse, show } from '@dicewright/engine'
-import type { MadeSeason, SeasonLine, SeasonPage, SeasonStep, SeasonToken } from '../api/index.ts'
+import type { DeletedSeason, MadeSeason, SeasonLine, SeasonPage, SeasonStep, SeasonToken } from '../api/index.ts'
 import type { AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { readText } from './files.ts'
@@ -14,19 +14,26 @@ import { needAdminToken, TokenFile, tokenOf } from './secrets.ts'
 
 export interface SeasonFlags extends AuthorFlags {}
 
-export interface NewSeasonFlags extends SeasonFlags {
-  readonly roster: string
-  readonly tokens: string
+export interface NewSeasonFlags extends AddFlags {
   readonly game?: readonly string[]
   readonly seats: string
   readonly options?: string
-  readonly teams?: string
   readonly entries: string
   readonly embargo?: boolean
   readonly opens?: string
   readonly closes?: string
   readonly sets?: string
   readonly width?: string
+}
+
+export interface AddFlags extends SeasonFlags {
+  readonly roster: string
+  readonly tokens: string
+  readonly teams?: string
+}
+
+export interface DeleteFlags extends SeasonFlags {
+  readonly yes?: boolean
 }
 
 export interface StepFlags extends SeasonFlags {
@@ -42,14 +49,21 @@ const lookMs = 1_000
 
 const pathOf = (name: string): string => `seasons/${encodeURIComponent(name)}`
 
-export async function makeSeason(name: string, flags: NewSeasonFlags): Promise<number> {
+export const makeSeason = (name: string, flags: NewSeasonFlags): Promise<number> =>
+  withTokens('api/admin/seasons', readNew(name, flags), flags)
+
+/** Adds authors to the roster of a season. */
+export const addAuthors = (name: string, flags: AddFlags): Promise<number> =>
+  withTokens(`api/admin/${pathOf(name)}/roster`, readRoster(flags), flags)
+
+/** Asks for what makes tokens and saves these. */
+async function withTokens(path: string, body: object, flags: AddFlags): Promise<number> {
   const token = needAdminToken(flags)
-  const body = readNew(name, flags)
   // Made before anything is asked for: the tokens are told once.
   const file = new TokenFile(flags.tokens)
   const client = new Client(flags.server)
   const asked = { method: 'POST', token, body, fields: ['season', 'tokens'] } as const
-  const { value } = await client.ask('api/admin/seasons', asked).catch((error: unknown) => {
+  const { value } = await client.ask(path, asked).catch((error: unknown) => {
     file.remove()
     throw error
   })
@@ -64,10 +78,17 @@ export async function makeSeason(name: string, flags: NewSeasonFlags): Promise<n
   else {
     write(seasonText(season))
     const made = tokens.filter((it) => it.token !== null).length
-    say(`${made} tokens are in ${flags.tokens}, which only you can read: give each author theirs.`)
+    say(
+      `${made} ${made === 1 ? 'token is' : 'tokens are'} in ${flags.tokens}, which only you can read: give each author theirs.`,
+    )
   }
   return exits.done
 }
+
+const readRoster = ({ roster, teams }: Pick<AddFlags, 'roster' | 'teams'>) => ({
+  roster: readText(roster),
+  ...(teams === undefined ? {} : { teams: teams.split(',').map((it) => it.trim()) }),
+})
 
 function readNew(name: string, flags: NewSeasonFlags): object {
   const games = flags.game
@@ -81,12 +102,11 @@ function readNew(name: string, flags: NewSeasonFlags): object {
       const [, game = text, seats = flags.seats] = /^(.*):(\d+)$/.exec(text) ?? []
       return { game, seats: readNumber('seats', seats), options }
     }),
-    roster: readText(flags.roster),
+    ...readRoster(flags),
     entries: flags.entries,
     isEmbargoed: flags.embargo ?? false,
     opensMs: readDate('opens', flags.opens),
     closesMs: readDate('closes', flags.closes),
-    ...(flags.teams === undefined ? {} : { teams: flags.teams.split(',').map((it) => it.trim()) }),
     ...(flags.sets === undefined ? {} : { sets: readNumber('sets', flags.sets) }),
     ...(flags.width === undefined ? {} : { width: flags.width === 'none' ? null : readNumber('width', flags.width) }),
   }
@@ -137,6 +157,30 @@ export async function takeStep(name: string, step: SeasonStep, flags: StepFlags)
   if (flags.json) writeJson(season)
   else write(seasonText(season))
   return exits.done
+}
+
+/** Says what is lost, and deletes it only with `--yes`. */
+export async function deleteSeason(name: string, flags: DeleteFlags): Promise<number> {
+  const token = needAdminToken(flags)
+  const client = new Client(flags.server)
+  if (!flags.yes) {
+    const { authors, entries, progress, ...season } = await pageOf(client, name, token)
+    const lost = lostText({ authors, entries, sets: progress?.sets ?? 0 })
+    throw usage('yes', `With the season ${season.name} ${lost} would be lost for good: say --yes to delete it.`)
+  }
+  const asked = { method: 'DELETE', token, fields: ['name', 'authors', 'entries', 'sets'] } as const
+  const deleted = (await client.ask(`api/admin/${pathOf(name)}`, asked)).value as DeletedSeason
+  if (flags.json) writeJson(deleted)
+  else write(`The season ${deleted.name} is deleted, with ${lostText(deleted)}. Authors and bots stay.`)
+  return exits.done
+}
+
+function lostText({ authors, entries, sets }: Pick<DeletedSeason, 'authors' | 'entries' | 'sets'>): string {
+  const counted = (count: number, one: string, more: string) =>
+    `${count.toLocaleString('en')} ${count === 1 ? one : more}`
+  const roster = `its secret, its roster of ${counted(authors, 'author', 'authors')}`
+  const final = `${counted(sets, 'set', 'sets')} of its final`
+  return `${roster}, ${counted(entries, 'entry', 'entries')} and ${final}`
 }
 
 async function untilFinished(client: Client, name: string, token: string): Promise<SeasonPage> {
@@ -204,14 +248,15 @@ const progressText = ({ progress, state }: SeasonPage): string => {
 export function seasonText(season: SeasonPage): string {
   const { name, state, rules, rulesHash, entrants, validating, progress, tables } = season
   const games = rules.games.map(({ game, seats }) => `${game} with ${seats} seats`).join(', ')
-  const { sets, width } = rules.final
+  const { width } = rules.final
+  const sets = `${rules.final.sets.toLocaleString('en')} sets a game`
   const dates = [
     rules.opensMs === null ? [] : [`opens ${new Date(rules.opensMs).toISOString()}`],
     rules.closesMs === null ? [] : [`closes ${new Date(rules.closesMs).toISOString()}`],
   ].flat()
   return [
     `${oneLine(name)}: ${[state, games, ...dates].join(', ')}`,
-    `final: ${width === null ? `${sets} sets a game` : `until no interval is wider than ${width} points, at most ${sets} sets a game`}`,
+    `final: ${width === null ? sets : `until no interval is wider than ${width} points, at most ${sets}`}`,
     `commitment: ${rules.commitment}`,
     `rules: ${rulesHash}`,
     ...(season.secret === null ? [] : [`secret: ${season.secret}`]),

@@ -346,7 +346,8 @@ export interface SeasonTable {
   name: string
   /** What the name looks like: unique. */
   look: string
-  state: SeasonState
+  /** `deleted` until the last set of its final is gone: nobody sees it any more. */
+  state: SeasonState | 'deleted'
   /** JSON of its rules, as its bundle has them. */
   rules: string
   /** 64 hex digits, which nobody is told before it is published. */

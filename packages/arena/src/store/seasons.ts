@@ -1,18 +1,22 @@
 /** Seasons as they are kept: their states, the roster, the entries, and the sets of the final. */
 import type { Selectable } from 'kysely'
-import { seasonsUnderWay, type SeasonState } from '../api/index.ts'
+import { seasonStates, seasonsUnderWay, type SeasonState } from '../api/index.ts'
 import type { PlayedMatch } from '../ports/sets.ts'
 import { writeResults } from './results.ts'
 import type { SeasonAuthorTable, SeasonEntryTable, SeasonTable } from './schema.ts'
 import type { Reader, Tx } from './store.ts'
 
-export type SeasonRow = Selectable<SeasonTable>
+export type SeasonRow = Omit<Selectable<SeasonTable>, 'state'> & { readonly state: SeasonState }
 export type SeasonAuthorRow = Selectable<SeasonAuthorTable>
 export type SeasonEntryRow = Selectable<SeasonEntryTable>
 
+/** Those that are not deleted. */
+const seasonsOf = (db: Reader) =>
+  db.selectFrom('seasons').selectAll().where('state', 'in', seasonStates).$narrowType<{ state: SeasonState }>()
+
 /** Newest first. */
 export const allSeasons = (db: Reader): Promise<SeasonRow[]> =>
-  db.selectFrom('seasons').selectAll().orderBy('createdMs', 'desc').orderBy('id', 'desc').execute()
+  seasonsOf(db).orderBy('createdMs', 'desc').orderBy('id', 'desc').execute()
 
 /** Ids of those whose final is being played. */
 export async function playingSeasons(db: Reader): Promise<readonly string[]> {
@@ -22,24 +26,26 @@ export async function playingSeasons(db: Reader): Promise<readonly string[]> {
 }
 
 export async function findSeason(db: Reader, id: string): Promise<SeasonRow | null> {
-  return (await db.selectFrom('seasons').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  return (await seasonsOf(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Whether there was no season of this name, or one that looks like it. */
-export async function addSeason(tx: Tx, row: SeasonRow, authors: readonly SeasonAuthorRow[]): Promise<boolean> {
+export async function addSeason(tx: Tx, row: SeasonRow): Promise<boolean> {
   const added = await tx
     .insertInto('seasons')
     .values(row)
     .onConflict((it) => it.doNothing())
     .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows !== 1n) return false
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+export async function addSeasonAuthors(tx: Tx, authors: readonly SeasonAuthorRow[]): Promise<void> {
   for (let from = 0; from < authors.length; from += rowsAtOnce)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await tx
       .insertInto('seasonAuthors')
       .values(authors.slice(from, from + rowsAtOnce))
       .execute()
-  return true
 }
 
 /** A statement takes only so many values. */
@@ -57,11 +63,12 @@ export async function changeSeason(
 export const rosterOfSeason = (
   db: Reader,
   season: string,
-): Promise<{ owner: string; name: string; team: string | null; sharesSource: number }[]> =>
+): Promise<(Omit<SeasonAuthorRow, 'season'> & { name: string })[]> =>
   db
     .selectFrom('seasonAuthors')
     .innerJoin('owners', 'owners.id', 'seasonAuthors.owner')
-    .select(['seasonAuthors.owner', 'owners.name', 'seasonAuthors.team', 'seasonAuthors.sharesSource'])
+    .select(['seasonAuthors.owner', 'seasonAuthors.number', 'owners.name'])
+    .select(['seasonAuthors.team', 'seasonAuthors.sharesSource'])
     .where('season', '=', season)
     .orderBy('seasonAuthors.number')
     .execute()
@@ -74,6 +81,7 @@ export const seasonsOfAuthor = (db: Reader, owner: string): Promise<SeasonRow[]>
     .selectAll('seasons')
     .where('seasonAuthors.owner', '=', owner)
     .where('seasons.state', 'in', seasonsUnderWay)
+    .$narrowType<{ state: SeasonState }>()
     .orderBy('seasons.createdMs')
     .execute()
 

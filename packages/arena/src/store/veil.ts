@@ -29,11 +29,12 @@ interface SaidInRules {
 
 /** What lies under it now. */
 export async function veilNow(db: Reader): Promise<Veil> {
-  const underWay = db.selectFrom('seasons').select(['id', 'rules']).where('state', 'in', seasonsUnderWay)
-  const rows = await underWay.orderBy('createdMs').orderBy('id').execute()
-  const ladders = rows.flatMap(({ rules }) => {
+  const hiding = [...seasonsUnderWay, 'deleted'] as const
+  const found = db.selectFrom('seasons').select(['id', 'rules', 'state']).where('state', 'in', hiding)
+  const rows = await found.orderBy('createdMs').orderBy('id').execute()
+  const ladders = rows.flatMap(({ rules, state }) => {
     const { isEmbargoed, games } = JSON.parse(rules) as SaidInRules
-    return isEmbargoed ? games.map(({ game, seats }) => `${game}.${seats}.standard`) : []
+    return isEmbargoed && state !== 'deleted' ? games.map(({ game, seats }) => `${game}.${seats}.standard`) : []
   })
   return { ladders: [...new Set(ladders)], finals: rows.map(({ id }) => id) }
 }

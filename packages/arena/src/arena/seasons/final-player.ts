@@ -25,6 +25,7 @@ import {
 } from '../../store/seasons.ts'
 import type { Db, Reader } from '../../store/store.ts'
 import type { Writer } from '../../store/writer.ts'
+import { SetsUnderWay } from '../../ladder/sets-under-way.ts'
 
 export interface FinalParts {
   readonly db: Db
@@ -32,7 +33,7 @@ export interface FinalParts {
   readonly workers: Workers
   readonly now: () => number
   readonly notify: (sentence: string) => void
-  /** Called when a set was kept, or the final is over. */
+  /** Called when a set has begun or was kept, and when the final is over. */
   readonly moved: (season: string) => void
   readonly signal: AbortSignal
 }
@@ -42,6 +43,8 @@ export interface FinalState {
   readonly round: number
   /** Sets of the rounds so far. */
   readonly planned: number
+  /** What is being played now, by ascending number. */
+  readonly playing: readonly PlannedSet[]
   readonly trouble: string | null
 }
 
@@ -52,18 +55,24 @@ interface Playing {
   readonly rows: readonly SeasonEntryRow[]
   readonly entrants: ReadonlyMap<number, JobEntrant>
   readonly secret: Uint8Array
+  readonly sets: SetsUnderWay<PlannedSet>
+  readonly signal: AbortSignal
+}
+
+/** One that was begun here. */
+interface Begun {
+  readonly ended: Promise<void>
+  readonly stop: AbortController
 }
 
 /** Milliseconds until a set is begun again that came to no end by no fault of a bot. */
 const againMs = 2_000
 
-/** Nobody watches: what a final comes to is shown once it is published. */
-const unseen: SetListener = { began() {}, entered() {}, ended() {} }
-
 export class FinalPlayer {
   readonly #parts: FinalParts
-  readonly #playing = new Map<string, Promise<void>>()
-  readonly #states = new Map<string, FinalState>()
+  readonly #playing = new Map<string, Begun>()
+  readonly #states = new Map<string, Omit<FinalState, 'playing'>>()
+  readonly #sets = new Map<string, SetsUnderWay<PlannedSet>>()
 
   constructor(parts: FinalParts) {
     this.#parts = parts
@@ -71,32 +80,43 @@ export class FinalPlayer {
 
   /** Null where it is not played now. */
   state(season: string): FinalState | null {
-    return this.#states.get(season) ?? null
+    const state = this.#states.get(season)
+    return state ? { ...state, playing: this.#sets.get(season)!.all } : null
   }
 
   /** Plays on from what is finished. */
   start(season: string): void {
     if (this.#playing.has(season)) return
     const { notify, signal } = this.#parts
-    const playing = this.#play(season)
+    const stop = new AbortController()
+    const either = AbortSignal.any([signal, stop.signal])
+    const ended = this.#play(season, either)
       .catch((error: unknown) => {
-        if (!signal.aborted) notify(`The final of season ${season} failed: ${(error as Error).stack ?? String(error)}`)
+        if (!either.aborted) notify(`The final of season ${season} failed: ${(error as Error).stack ?? String(error)}`)
       })
       .finally(() => {
         this.#playing.delete(season)
         this.#states.delete(season)
+        this.#sets.delete(season)
       })
-    this.#playing.set(season, playing)
+    this.#playing.set(season, { ended, stop })
+  }
+
+  /** Stops one; sets being played are dropped. */
+  async stop(season: string): Promise<void> {
+    const playing = this.#playing.get(season)
+    playing?.stop.abort()
+    await playing?.ended
   }
 
   /** Resolves when nothing is played any more, once the signal is aborted. */
   async stopped(): Promise<void> {
-    await Promise.allSettled(this.#playing.values())
+    await Promise.allSettled([...this.#playing.values()].map(({ ended }) => ended))
   }
 
-  async #play(season: string): Promise<void> {
+  async #play(season: string, signal: AbortSignal): Promise<void> {
     const { db, writer, now, moved } = this.#parts
-    const playing = await this.#load(season)
+    const playing = await this.#load(season, signal)
     const entries = await playingEntries(db, playing.rows)
     const final = playFinal({ rules: playing.rules, entries, secret: playing.secret })
     let step = final.next([])
@@ -112,18 +132,22 @@ export class FinalPlayer {
     moved(season)
   }
 
-  async #load(season: string): Promise<Playing> {
-    const { db } = this.#parts
+  async #load(season: string, signal: AbortSignal): Promise<Playing> {
+    const { db, moved } = this.#parts
     const row = (await findSeason(db, season))!
     const rows = await entriesOfSeason(db, season)
     const entrants = new Map<number, JobEntrant>()
     for (const { number, version } of rows) entrants.set(number, await jobEntrant(db, version))
-    return { season, rules: JSON.parse(row.rules) as SeasonRules, rows, entrants, secret: parseSecretText(row.secret)! }
+    const sets = new SetsUnderWay<PlannedSet>(() => moved(season))
+    this.#sets.set(season, sets)
+    const rules = JSON.parse(row.rules) as SeasonRules
+    return { season, rules, rows, entrants, secret: parseSecretText(row.secret)!, sets, signal }
   }
 
   /** Those of the round that are not finished, as many at once as keep the workers busy. */
   async #playRound(playing: Playing, planned: readonly PlannedSet[]): Promise<void> {
-    const { db, workers, signal } = this.#parts
+    const { db, workers } = this.#parts
+    const { signal } = playing
     const kept = await seasonMatches(db, playing.season, planned[0]!.set, planned.at(-1)!.set)
     const finished = new Set(kept.map(({ number }) => number))
     const waiting = planned.filter(({ set }) => !finished.has(set))
@@ -136,11 +160,11 @@ export class FinalPlayer {
   }
 
   async #playSet(playing: Playing, planned: PlannedSet): Promise<void> {
-    const { writer, now, moved, signal } = this.#parts
-    const { season, rules, rows } = playing
+    const { writer, now, moved } = this.#parts
+    const { season, rules, rows, sets, signal } = playing
     const { game, seats } = rules.games[planned.game]!
     const secret = setSecretOf(playing.secret, planned.set)
-    const played = await this.#untilEnded(season, jobOf(playing, planned, secret))
+    const played = await this.#untilEnded(playing, jobOf(playing, planned, secret), sets.follow(planned))
     if (!played) return
     const finished = {
       season,
@@ -157,16 +181,21 @@ export class FinalPlayer {
       .catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
+    sets.end(planned)
     moved(season)
   }
 
   /** The matches of a set, begun again while the arena itself is at fault; null once it is stopped. */
-  async #untilEnded(season: string, job: SetJob): Promise<readonly PlayedMatch[] | null> {
-    const { workers, notify, signal } = this.#parts
+  async #untilEnded(
+    { season, signal }: Playing,
+    job: SetJob,
+    listener: SetListener,
+  ): Promise<readonly PlayedMatch[] | null> {
+    const { workers, notify } = this.#parts
     for (;;) {
       let why: string
       try {
-        const played = await workers.play(job, unseen, signal, 'rated')
+        const played = await workers.play(job, listener, signal, 'rated')
         const failed = played.find(({ report }) => report.verdict?.fault === 'infra')
         if (!failed) return played
         why = failed.report.verdict!.message

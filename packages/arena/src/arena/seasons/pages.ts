@@ -99,10 +99,16 @@ async function progressOf(
   if (row.startedMs === null) return null
   const sets = await countSeasonSets(db, row.id)
   const most = games.length * final.sets
-  if (row.tables === null)
-    return { sets, most, planned: state?.planned ?? sets, round: state?.round ?? 0, trouble: state?.trouble ?? null }
+  if (row.tables === null) {
+    const { planned = sets, round = 0, trouble = null } = state ?? {}
+    const playing = (state?.playing ?? []).map(({ set: number, game, round: of, entrants }) => {
+      return { number, game, round: of, entrants }
+    })
+    return { sets, most, planned, round, playing, trouble }
+  }
   const tables = JSON.parse(row.tables) as readonly GameFinal[]
-  return { sets, most, planned: sets, round: Math.max(...tables.map(({ rounds }) => rounds)), trouble: null }
+  const round = Math.max(...tables.map(({ rounds }) => rounds))
+  return { sets, most, planned: sets, round, playing: [], trouble: null }
 }
 
 function tablesOf({ tables }: SeasonRow, { games }: SeasonRules): readonly SeasonGameTable[] {

@@ -124,11 +124,23 @@ function readDates(given: Given, nowMs: number): Read<Pick<SeasonRules, 'opensMs
   return accept({ opensMs, closesMs })
 }
 
-function readGivenRoster({ roster, teams = null }: Given): Read<readonly RosterLine[]> {
+/** Who is on a roster already. */
+export interface OnRoster {
+  readonly authors: readonly string[]
+  readonly teams: readonly string[]
+}
+
+/**
+ * `roster` and `teams` of what is given, where some may be on the roster before: a team that is not among theirs is to be
+ * one of `teams`. Refused with `season-value` or as rosters are.
+ */
+export function readGivenRoster({ roster, teams = null }: Given, before?: OnRoster): Result<readonly RosterLine[]> {
   if (typeof roster !== 'string') return wrong('roster', roster, 'CSV with a column author, as a text')
   const isList = Array.isArray(teams) && teams.every((it) => typeof it === 'string')
   if (teams !== null && !isList) return wrong('teams', teams, 'a list of names')
-  return readRoster(roster, teams)
+  const known = [...new Set([...(before?.teams ?? []), ...(teams ?? [])])]
+  const isAny = teams === null && known.length === 0
+  return readRoster(roster, { teams: isAny ? null : known, authors: before?.authors ?? [] })
 }
 
 const wrong = (field: keyof NewSeason, value: unknown, expected: string): Result<never> =>

@@ -1,6 +1,8 @@
 /** Seasons: what the admin does with them, and what everybody may know of them. */
+import { setImmediate } from 'node:timers/promises'
 import { accept, makeSecret, makeSecretText, refuse, show, type GameFactory } from '@dicewright/engine'
 import type {
+  DeletedSeason,
   MadeSeason,
   SeasonLine,
   SeasonPage,
@@ -21,7 +23,8 @@ import type { Limits } from '../../limits.ts'
 import { lookOfName } from '../../names.ts'
 import type { Author } from '../../ports/host.ts'
 import type { Feed } from '../../ports/live.ts'
-import { addAuthor, findAuthor, idOfName } from '../../store/people.ts'
+import { idOfName } from '../../store/people.ts'
+import { deletedSeasons, deletePart, markDeleted } from '../../store/season-delete.ts'
 import * as store from '../../store/seasons.ts'
 import type { Reader, Tx } from '../../store/store.ts'
 import { skillLines } from '../../ladder/skill-lines.ts'
@@ -29,7 +32,8 @@ import { makeBundle } from './bundle.ts'
 import { chosenOf, isTaking } from './entries.ts'
 import { FinalPlayer, playingEntries, type FinalParts } from './final-player.ts'
 import { rulesOf, seasonLine, seasonPage, stateOf } from './pages.ts'
-import { readNewSeason } from './read-new.ts'
+import { readGivenRoster, readNewSeason } from './read-new.ts'
+import { enterAuthors } from './roster.ts'
 
 export interface SeasonsParts extends Omit<FinalParts, 'moved'> {
   readonly games: readonly GameFactory[]
@@ -51,19 +55,23 @@ type Answer<T> = Promise<Result<T, AnyCode>>
 export class Seasons {
   readonly #parts: SeasonsParts
   readonly #player: FinalPlayer
+  #deleting: Promise<void> = Promise.resolve()
 
   constructor(parts: SeasonsParts) {
     this.#parts = parts
     this.#player = new FinalPlayer({ ...parts, moved: (id) => this.#moved(id) })
   }
 
-  /** Plays on what was being played when the server ended. */
+  /** Plays on what was being played when the server ended, and deletes what was being deleted. */
   async start(): Promise<void> {
+    for (const id of await deletedSeasons(this.#parts.db))
+      this.#deleting = this.#deleting.then(() => this.#deleteAll(id))
     for (const id of await store.playingSeasons(this.#parts.db)) this.#player.start(id)
   }
 
-  stopped(): Promise<void> {
-    return this.#player.stopped()
+  async stopped(): Promise<void> {
+    await this.#player.stopped()
+    await this.#deleting
   }
 
   // Everybody's
@@ -163,25 +171,8 @@ export class Seasons {
     secret: string,
     roster: readonly RosterLine[],
   ): Promise<Result<readonly SeasonToken[]>> {
-    const { now } = this.#parts
-    const tokens: SeasonToken[] = []
-    const authors: store.SeasonAuthorRow[] = []
-    for (const { line, author: name, team, sharesSource } of roster) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      const known = await findAuthor(tx, name)
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      const token = known ? null : await addAuthor(tx, name, now())
-      if (!known && token === null)
-        return refuse(
-          'name-taken',
-          `line ${line}`,
-          `Line ${line} of the roster has the author ${show(name)}, whose name looks like another's on this server: choose another.`,
-        )
-      tokens.push({ author: known?.name ?? name, team, token })
-      const owner = known?.id ?? idOfName(name)
-      authors.push({ season: rules.id, owner, number: authors.length + 1, team, sharesSource: sharesSource ? 1 : 0 })
-    }
     const { id, name } = rules
+    const nowMs = this.#parts.now()
     const nothing = {
       tables: null,
       openedMs: null,
@@ -190,13 +181,82 @@ export class Seasons {
       finishedMs: null,
       publishedMs: null,
     }
-    const row = { id, name, look: lookOfName(name), rules: JSON.stringify(rules), secret, createdMs: now(), ...nothing }
-    if (await store.addSeason(tx, { ...row, state: 'made' }, authors)) return accept(tokens)
+    const row = { id, name, look: lookOfName(name), rules: JSON.stringify(rules), secret, createdMs: nowMs, ...nothing }
+    if (await store.addSeason(tx, { ...row, state: 'made' }))
+      return enterAuthors(tx, roster, { season: id, taken: 0, nowMs })
     return refuse(
       'name-taken',
       'name',
       `The season's name ${show(name)} is another's or looks like it: choose another.`,
     )
+  }
+
+  /**
+   * Adds authors to the roster of one that is not frozen. `given` has `roster` and `teams` as a new season has. Refused with
+   * `season-unknown`, `season-state`, `season-value` or as rosters are, with `name-taken` and `disk-full`.
+   */
+  async addAuthors(name: string, given: Readonly<Record<string, unknown>>): Answer<MadeSeason> {
+    const { now, writer, news } = this.#parts
+    const id = idOfName(name)
+    const added = await writer.attempt(async (tx): Promise<Result<readonly SeasonToken[]>> => {
+      const row = await store.findSeason(tx, id)
+      if (!row) return unknown(name)
+      const state = stateOf(row, rulesOf(row), now())
+      if (state !== 'made' && state !== 'open')
+        return wrongState({ ...row, state }, 'authors are added until it is frozen')
+      const before = await store.rosterOfSeason(tx, id)
+      const authors = before.map((it) => it.name)
+      const teams = [...new Set(before.flatMap(({ team }) => team ?? []))]
+      const read = readGivenRoster(given, { authors, teams })
+      if (!read.ok) return read
+      // Some may have been forgotten since.
+      const taken = Math.max(0, ...before.map(({ number }) => number))
+      return enterAuthors(tx, read.value, { season: id, taken, nowMs: now() })
+    })
+    if (!added.ok) return added
+    this.#moved(id)
+    news('server')
+    return accept({ season: (await this.page(id, true))!, tokens: added.value })
+  }
+
+  /**
+   * Deletes one for good, in whatever state, with all that was played in its final; authors and their bots stay. Refused with
+   * `season-unknown` and `disk-full`.
+   */
+  async delete(name: string): Answer<DeletedSeason> {
+    const { db, writer, skills, now } = this.#parts
+    const id = idOfName(name)
+    const row = await store.findSeason(db, id)
+    if (!row) return unknown(name)
+    const { authors, entries } = await seasonLine(db, row, now())
+    await this.#player.stop(id)
+    const lost = { name: row.name, state: row.state, authors, entries, sets: await store.countSeasonSets(db, id) }
+    const marked = await writer.attempt(async (tx): Promise<Result<true>> => {
+      await markDeleted(tx, id)
+      return accept(true)
+    })
+    if (!marked.ok) {
+      // As it was: a final goes on.
+      if (row.state === 'playing') this.#player.start(id)
+      return marked
+    }
+    skills.forget()
+    this.#moved(id)
+    this.#parts.news('server')
+    this.#deleting = this.#deleting.then(() => this.#deleteAll(id))
+    return accept(lost)
+  }
+
+  /** In pieces, so that others are answered meanwhile. */
+  async #deleteAll(id: string): Promise<void> {
+    const { writer, signal, notify } = this.#parts
+    try {
+      // oxlint-disable no-await-in-loop -- one part after the other
+      while (!signal.aborted && !(await writer.keep((tx) => deletePart(tx, id)))) await setImmediate()
+      // oxlint-enable no-await-in-loop
+    } catch (error) {
+      if (!signal.aborted) notify(`The season ${id} cannot be deleted: ${(error as Error).message}`)
+    }
   }
 
   /** Brings a season one step on. Refused with `season-unknown`, `season-state`, `season-entries` and `disk-full`. */

@@ -67,11 +67,11 @@ describe('a roster', () => {
 
   it('is refused with a team that is not one of those there are', () => {
     const text = 'author,team\nmika,red\nrolf,blue\n'
-    expect(readRoster(text, ['red', 'green'])).toMatchObject({
+    expect(readRoster(text, { teams: ['red', 'green'] })).toMatchObject({
       code: 'roster-team',
       at: 'line 3',
       message: 'Line 3 of the roster has the team "blue": expected one of red, green.',
     })
-    expect(readRoster(text, ['red', 'blue'])).toMatchObject({ ok: true })
+    expect(readRoster(text, { teams: ['red', 'blue'] })).toMatchObject({ ok: true })
   })
 })

@@ -33,8 +33,19 @@ const lookOfTeam = (team: string): string => lookOfName(team.replaceAll(' ', '')
 const yes = /^(?:yes|y|true|1|x)$/i
 const no = /^(?:|no|n|false|0)$/i
 
-/** Where `teams` are given, no other is known. Refused with `roster-malformed`, `roster-double`, `roster-team`, `name-value`. */
-export function readRoster(text: string, teams: readonly string[] | null = null): Result<readonly RosterLine[]> {
+/** What is known before a roster is read. */
+export interface BeforeRoster {
+  /** The teams there are: no other is known. Null for any. */
+  readonly teams?: readonly string[] | null
+  /** Authors who are on the roster of the season already. */
+  readonly authors?: readonly string[]
+}
+
+/** Refused with `roster-malformed`, `roster-double`, `roster-team` and `name-value`. */
+export function readRoster(
+  text: string,
+  { teams = null, authors = [] }: BeforeRoster = {},
+): Result<readonly RosterLine[]> {
   const parsed = parseCsv(text)
   if (!parsed.ok) return parsed
   const [head, ...rows] = parsed.value
@@ -52,7 +63,7 @@ export function readRoster(text: string, teams: readonly string[] | null = null)
   const twice = columns.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
   if (twice) return refuse('roster-malformed', 'line 1', `The roster has the column ${twice} twice: expected it once.`)
   const lines: RosterLine[] = []
-  const seen = new Seen(teams)
+  const seen = new Seen(teams, authors)
   for (const { record, line } of rows) {
     const cell = (name: (typeof columns)[number]) => record[at[name]]?.trim() ?? ''
     const read = readLine({ line, author: cell('author'), team: cell('team'), source: cell('source') })
@@ -62,11 +73,12 @@ export function readRoster(text: string, teams: readonly string[] | null = null)
   }
   if (lines.length === 0)
     return refuse('roster-malformed', 'line 2', 'The roster has no author: expected a line for each below the columns.')
-  if (lines.length > mostAuthors)
+  const most = mostAuthors - authors.length
+  if (lines.length > most)
     return refuse(
       'roster-malformed',
-      `line ${lines[mostAuthors]!.line}`,
-      `The roster has ${lines.length} authors: expected at most ${mostAuthors.toLocaleString('en')}.`,
+      `line ${lines[Math.max(0, most)]!.line}`,
+      `The roster has ${authors.length + lines.length} authors: expected at most ${mostAuthors.toLocaleString('en')}.`,
     )
   return accept(lines)
 }
@@ -129,25 +141,25 @@ const inLine = (
 
 /** Whoever was named before. Names that look alike are one. */
 class Seen {
-  readonly #authors = new Map<string, RosterLine>()
+  readonly #authors = new Map<string, { readonly name: string; readonly where: string }>()
   readonly #teams = new Map<string, { readonly name: string; readonly where: string }>()
   readonly #areKnown: boolean
 
-  constructor(teams: readonly string[] | null) {
+  constructor(teams: readonly string[] | null, authors: readonly string[]) {
     this.#areKnown = teams !== null
-    for (const name of teams ?? []) this.#teams.set(lookOfTeam(name), { name, where: 'the list of teams' })
+    for (const name of authors) this.#authors.set(lookOfName(name), { name, where: 'on the roster' })
+    for (const name of teams ?? []) this.#teams.set(lookOfTeam(name), { name, where: 'the teams there are' })
   }
 
-  add(entry: RosterLine): Result<never> | null {
-    const { line, author, team } = entry
+  add({ line, author, team }: RosterLine): Result<never> | null {
     const before = this.#authors.get(lookOfName(author))
     if (before)
       return refuse(
         'roster-double',
         `line ${line}`,
-        `Line ${line} of the roster has the author ${show(author)}, who ${before.author === author ? 'is' : `looks like ${show(before.author)}`} in line ${before.line} already: expected each author once.`,
+        `Line ${line} of the roster has the author ${show(author)}, who ${before.name === author ? 'is' : `looks like ${show(before.name)}`} ${before.where} already: expected each author once.`,
       )
-    this.#authors.set(lookOfName(author), entry)
+    this.#authors.set(lookOfName(author), { name: author, where: `in line ${line}` })
     return team === null ? null : this.#addTeam(team, line)
   }
 

@@ -41,6 +41,12 @@ export function seasonRoutes(settings: ApiSettings): readonly Route[] {
       asAdmin(settings, async (ask) => found(await seasons.page(param(ask, 'id'), true), noSeason(param(ask, 'id')))),
     ],
     ['POST', '/api/admin/seasons/:id', asAdmin(settings, async (ask) => takeStep(settings, ask))],
+    ['POST', '/api/admin/seasons/:id/roster', asAdmin(settings, async (ask) => addAuthors(settings, ask))],
+    [
+      'DELETE',
+      '/api/admin/seasons/:id',
+      asAdmin(settings, async (ask) => answered(await seasons.delete(param(ask, 'id')))),
+    ],
   ]
 }
 
@@ -75,6 +81,11 @@ async function seasonData(settings: ApiSettings, ask: Ask, form: DataForm): Prom
 async function makeSeason({ arena, limits }: ApiSettings, { env }: Ask): Promise<Response> {
   const body = await readBody(env.incoming, limits.bodyBytes)
   return body.ok ? answered(await arena.seasons.make(body.value), 201) : refused(body)
+}
+
+async function addAuthors({ arena, limits }: ApiSettings, ask: Ask): Promise<Response> {
+  const body = await readBody(ask.env.incoming, limits.bodyBytes)
+  return body.ok ? answered(await arena.seasons.addAuthors(param(ask, 'id'), body.value)) : refused(body)
 }
 
 async function takeStep({ arena, limits }: ApiSettings, ask: Ask): Promise<Response> {
