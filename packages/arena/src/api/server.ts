@@ -60,3 +60,8 @@ export interface PublicKey {
   readonly use: 'sig'
   readonly alg: 'EdDSA'
 }
+
+/** `GET /api/admin`, answered where the token is the admin's. */
+export interface AdminHere {
+  readonly isAdmin: true
+}

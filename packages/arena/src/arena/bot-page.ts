@@ -29,7 +29,8 @@ import {
 import { matchId } from '../store/results.ts'
 import { allLadders, historyOfBot, standingOf, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
-import { veilNow } from '../store/veil.ts'
+import { isEmbargoed, veilNow } from '../store/veil.ts'
+import type { Viewer } from '../viewer.ts'
 import { summaryOf } from './ladder-page.ts'
 
 /** Points of a rating's history. */
@@ -58,6 +59,7 @@ export interface BotPageParts {
   readonly games: readonly GameFactory[]
   readonly rowOf: RowOf
   readonly skillOf: SkillOf
+  readonly viewer?: Viewer
 }
 
 export async function botPage(
@@ -80,8 +82,8 @@ export async function botPage(
     isDisabled: bot.isDisabled === 1,
     isRetired: bot.isRetired === 1,
     isConnected: null,
-    versions: await Promise.all(versions.map((version) => versionLine(db, bot, version))),
-    rated: rated && (await versionLine(db, bot, rated)),
+    versions: await Promise.all(versions.map((version) => versionLine(db, bot, version, parts.viewer))),
+    rated: rated && (await versionLine(db, bot, rated, parts.viewer)),
     versionCount: await countVersions(db, bot.id),
     ladders: shown.filter((it) => it !== null),
   }
@@ -111,9 +113,9 @@ export async function submissionPage(db: Reader, versionId: string): Promise<Sub
   }
 }
 
-async function versionLine(db: Reader, bot: BotRow, version: VersionRow): Promise<VersionLine> {
+async function versionLine(db: Reader, bot: BotRow, version: VersionRow, viewer: Viewer = null): Promise<VersionLine> {
   const { id, number, hash, language, source, sentMs, state, games, why } = version
-  const { ladders } = await veilNow(db)
+  const { ladders } = await veilNow(db, viewer)
   const rows = await db
     .selectFrom('ratings')
     .selectAll()
@@ -158,7 +160,7 @@ async function botLadder(
   db: Reader,
   ladder: LadderRecord,
   bot: BotRow,
-  { rowOf, skillOf }: BotPageParts,
+  { rowOf, skillOf, viewer = null }: BotPageParts,
 ): Promise<BotLadder | null> {
   const rows = await historyOfBot(db, ladder.id, bot.id, historyPoints)
   const newest = await versionOnLadder(db, ladder.id, bot.id)
@@ -169,7 +171,7 @@ async function botLadder(
     (JSON.parse(newest.games) as string[]).includes(ladder.game)
   if (rows.length === 0 && !plays) return null
   const summary = await summaryOf(db, ladder)
-  if (summary.isEmbargoed) return { ...summary, ...nothingShown }
+  if (await isEmbargoed(db, ladder.id, viewer)) return { ...summary, ...nothingShown }
   const standing = newest ? await standingOf(db, ladder.id, newest.id) : null
   return {
     ...summary,

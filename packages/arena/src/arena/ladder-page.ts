@@ -8,6 +8,7 @@ import { seatLines } from '../store/bots.ts'
 import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { isEmbargoed } from '../store/veil.ts'
+import type { Viewer } from '../viewer.ts'
 import { byRating, newestRows, searchable, type LadderOrder, type Placed } from './ladder-order.ts'
 
 /** Which rows: all, or those with `find` in the name of the bot or its author; at most `limit` of them, beginning at `from`. */
@@ -46,10 +47,11 @@ export async function ladderPage(
   ladder: LadderRecord,
   order: LadderOrder,
   { find = '', from = 1, limit = mostRows }: RowsQuery,
+  viewer: Viewer = null,
 ): Promise<Omit<Ladder, 'fuelLimit' | 'fit'>> {
   const sought = searchable(find)
   const summary = await summaryOf(db, ladder)
-  const found = summary.isEmbargoed
+  const found = (await isEmbargoed(db, ladder.id, viewer))
     ? []
     : sought === ''
       ? order.rows

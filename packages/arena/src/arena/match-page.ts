@@ -20,7 +20,8 @@ import {
 import { findSet } from '../store/sets.ts'
 import { findServed } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
-import { isVeiled, veilNow, type Veil, type Viewer } from '../store/veil.ts'
+import { isVeiled, veilNow, type Veil } from '../store/veil.ts'
+import { admin, type Viewer } from '../viewer.ts'
 
 /** Which matches: newest first, below `before`. */
 export interface MatchQuery {
@@ -58,8 +59,9 @@ const usualLimit = 20
 export async function matchLines(db: Reader, query: MatchQuery, viewer: Viewer): Promise<readonly MatchLine[]> {
   const { limit = usualLimit, tag } = query
   const before = query.before === undefined ? null : parseMatchId(query.before)
-  const tagged = tag === undefined ? null : taggedBy(tag, query, viewer!)
-  const seen = { veil: await veilNow(db), viewer }
+  const author = typeof viewer === 'string' ? viewer : null
+  const tagged = tag === undefined ? null : taggedBy(tag, query, author!)
+  const seen = { veil: await veilNow(db, viewer), author }
   const sets = await setsOf(db, query, { upTo: before?.set ?? null, matches: limit, tagged, ...seen })
   if (sets.length === 0) return []
   const rows = await db
@@ -98,21 +100,21 @@ async function setsOf(
     readonly matches: number
     readonly tagged: ReturnType<typeof taggedBy> | null
     readonly veil: Veil
-    readonly viewer: Viewer
+    readonly author: string | null
   },
 ): Promise<readonly number[]> {
-  const { upTo, matches, tagged, veil, viewer } = wanted
+  const { upTo, matches, tagged, veil, author } = wanted
   const rows = await db
     .selectFrom('sets')
     .select('id')
     .where('state', '=', 'finished')
     // Challenges are listed for who asked for them alone.
     .where((it) =>
-      viewer === null
+      author === null
         ? it('purpose', '!=', 'challenge')
         : it.or([
             it('purpose', '!=', 'challenge'),
-            it('challenge', 'in', it.selectFrom('challenges').select('id').where('owner', '=', viewer)),
+            it('challenge', 'in', it.selectFrom('challenges').select('id').where('owner', '=', author)),
           ]),
     )
     .$if(ladder !== undefined, (it) => it.where('ladder', '=', ladder!))
@@ -145,7 +147,7 @@ async function setsOf(
               .innerJoin('versions', 'versions.id', 'entrants.version')
               .innerJoin('bots', 'bots.id', 'versions.bot')
               .select('entrants.set')
-              .where('bots.owner', '=', viewer),
+              .where('bots.owner', '=', author),
           ),
         ]),
       ),
@@ -203,8 +205,8 @@ export async function matchPage(
 /** Whether a match is one that this one may not see yet. */
 export async function isVeiledMatch(db: Reader, open: OpenMatches, id: string, viewer: Viewer): Promise<boolean> {
   const found = open.get(id)
-  if (found)
-    return found.isVeiled && !found.line.seats.some(({ owner }) => owner !== null && idOfName(owner) === viewer)
+  const isOwn = () => found!.line.seats.some(({ owner }) => owner !== null && idOfName(owner) === viewer)
+  if (found) return found.isVeiled && viewer !== admin && !isOwn()
   const at = parseMatchId(id)
   const set = at && (await findSet(db, at.set))
   return set !== null && (await isVeiled(db, set, viewer))

@@ -10,7 +10,8 @@ import { parseMatchId } from '../store/results.ts'
 import { findSet, lastAttempt, versionsOfSet, type SetRow } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
-import { isVeiled, type Viewer } from '../store/veil.ts'
+import { isVeiled } from '../store/veil.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** Of a match that is neither kept nor being played. */
 export async function noMatch(db: Reader, id: string, viewer: Viewer = null): Promise<NoMatch> {

@@ -36,7 +36,8 @@ import {
 } from '../store/bots.ts'
 import { findServed, type LadderRecord } from '../store/standings.ts'
 import type { Reader, Store } from '../store/store.ts'
-import { isEmbargoed, type Viewer } from '../store/veil.ts'
+import { isEmbargoed } from '../store/veil.ts'
+import { admin, type Viewer } from '../viewer.ts'
 import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
 import { botPage, botsOf, submissionPage, type RowOf, type SkillOf, type VersionsQuery } from './bot-page.ts'
@@ -107,14 +108,15 @@ export class Queries {
     return this.#memo.get('ladders', () => ladderSummaries(this.#db, this.#parts.games))
   }
   /** A page of its rows: the first where nothing is said. */
-  async ladder(id: string, query: RowsQuery = {}): Promise<Ladder | null> {
+  async ladder(id: string, query: RowsQuery = {}, viewer: Viewer = null): Promise<Ladder | null> {
     const ladder = await findServed(this.#db, id)
     if (!ladder) return null
     const { find, from, limit } = query
     const order = await this.#order(ladder)
     const { fits, limits } = this.#parts
-    const page = await this.#memo.get(`ladder ${id} ${fits.made} ${JSON.stringify([find, from, limit])}`, async () => {
-      const made = await ladderPage(this.#db, ladder, order, query)
+    const key = `ladder ${id} ${fits.made} ${JSON.stringify([find, from, limit, viewer === admin])}`
+    const page = await this.#memo.get(key, async () => {
+      const made = await ladderPage(this.#db, ladder, order, query, viewer)
       const fit = fits.of(ladder)
       return { ...made, rows: withFits(made.rows, fit), fit: fitLine(fit), fuelLimit: limits.fuel }
     })
@@ -134,20 +136,20 @@ export class Queries {
     return this.#memo.get(`order ${ladder.id}`, () => ladderOrder(this.#db, ladder), keepMs)
   }
   /** Luck and skill of the first rows of a ladder, as far as they are counted. */
-  async skills(id: string): Promise<readonly SkillLine[] | null> {
+  async skills(id: string, viewer: Viewer = null): Promise<readonly SkillLine[] | null> {
     const ladder = await findServed(this.#db, id)
     if (!ladder) return null
-    if (await this.isEmbargoed(id)) return []
+    if (await this.isEmbargoed(id, viewer)) return []
     const { rows } = await this.#order(ladder)
     const versions = rows.slice(0, mostSkills).map(({ versionId }) => versionId)
     return skillLines(this.#db, this.#parts.skills, ladderSource(ladder), versions)
   }
-  /** Whether a season hides the results of a ladder. */
-  isEmbargoed(ladder: string): Promise<boolean> {
-    return isEmbargoed(this.#db, ladder)
+  /** Whether a season hides the results of a ladder from someone. */
+  isEmbargoed(ladder: string, viewer: Viewer = null): Promise<boolean> {
+    return isEmbargoed(this.#db, ladder, viewer)
   }
   /** With a page of its versions: the newest by default. */
-  async bot(name: string, query: VersionsQuery = {}): Promise<BotPage | null> {
+  async bot(name: string, query: VersionsQuery = {}, viewer: Viewer = null): Promise<BotPage | null> {
     const rowOf: RowOf = async (ladder, version) => {
       const { rows } = await this.#order(ladder)
       const placed = rows.filter(({ versionId }) => versionId === version)
@@ -156,8 +158,9 @@ export class Queries {
     }
     const { games, skills, fits } = this.#parts
     const skillOf: SkillOf = (ladder, version) => skills.of(ladderSource(ladder), version)
-    const make = () => botPage(this.#db, name, query, { games, rowOf, skillOf })
-    const page = await this.#memo.get(`bot ${name} ${fits.made} ${skills.made} ${query.before ?? ''}`, make)
+    const make = () => botPage(this.#db, name, query, { games, rowOf, skillOf, viewer })
+    const key = `bot ${name} ${fits.made} ${skills.made} ${query.before ?? ''} ${viewer === admin}`
+    const page = await this.#memo.get(key, make)
     return page && withConnection(page, this.#parts.live)
   }
   /** Whether a bot can have this name, and who has it. */

@@ -1,6 +1,6 @@
 /** The steps of a season over HTTP, and what is refused at each. */
 // @module-tag processes
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { BotPage, Ladder, MatchLine, SeasonPage } from '../../src/api/index.ts'
@@ -211,6 +211,131 @@ describe('a season', () => {
   })
 })
 
+describe('a roster', () => {
+  const add = (server: Served, text: string, more: object = {}) =>
+    admin(server, 'seasons/cup/roster', { roster: text, ...more })
+
+  it('takes more authors until the season is frozen', async () => {
+    const server = await startServer({ limits: quiet })
+    const tokens = await make(server)
+    const added = await add(server, 'author,team,source\nnobu,blue,yes\n')
+    expect(added).toMatchObject({ status: 200, body: { season: { authors: 4, teams: ['red', 'blue'] } } })
+    expect(added.body.tokens).toMatchObject([{ author: 'nobu', team: 'blue', token: expect.any(String) as string }])
+    const stranger = await server.author('oto')
+    const known = await add(server, 'author,team\noto,green\n', { teams: ['green'] })
+    expect(known.body).toMatchObject({
+      season: { authors: 5, teams: ['red', 'blue', 'green'] },
+      tokens: [{ author: 'oto', token: null }],
+    })
+    await step(server, 'cup', 'open')
+    await sendAndWait(server, added.body.tokens[0].token, 'ladle')
+    await sendAndWait(server, stranger, 'oven')
+    await sendAndWait(server, tokens['mika']!, 'kettle')
+    const page = (await server.ask('api/seasons/cup')).body as SeasonPage
+    expect(page.entrants.map(({ bot, team, sharesSource }) => [bot, team, sharesSource])).toEqual([
+      ['kettle', 'red', false],
+      ['ladle', 'blue', true],
+      ['oven', 'green', false],
+    ])
+    const cases: readonly (readonly [text: string, code: string, message: RegExp])[] = [
+      [
+        'author\nmika\n',
+        'roster-double',
+        /^Line 2 of the roster has the author "mika", who is on the roster already: /,
+      ],
+      ['author\nMlKA\n', 'roster-double', /who looks like "mika" on the roster already/],
+      ['author\nrin\nrin\n', 'roster-double', /who is in line 2 already/],
+      ['author,team\nrin,gren\n', 'roster-team', /has the team "gren": expected one of red, blue, green\.$/],
+      ['author,team\nrin,Red\n', 'roster-team', /team "Red", which looks like "red" of the teams there are/],
+      ['name\nrin\n', 'roster-malformed', /the columns "name"/],
+      ['', 'roster-malformed', /^The roster has no line/],
+    ]
+    for (const [text, code, message] of cases) {
+      const { status, body } = await add(server, text)
+      expect({ status, body }).toMatchObject({ status: 400, body: { code, message: expect.stringMatching(message) } })
+    }
+    expect(await add(server, 'author\nrin\n', { teams: 'red' })).toMatchObject({ body: { code: 'season-value' } })
+    await step(server, 'cup', 'freeze')
+    expect(await add(server, 'author\nrin\n')).toMatchObject({
+      status: 409,
+      body: { code: 'season-state', message: 'The season cup is frozen: authors are added until it is frozen.' },
+    })
+    expect(await admin(server, 'seasons/none/roster', { roster: 'author\nrin\n' })).toMatchObject({
+      status: 404,
+      body: { code: 'season-unknown' },
+    })
+    expect((await server.ask('api/seasons/cup')).body).toMatchObject({ authors: 5 })
+  })
+})
+
+describe('a deleted season', () => {
+  it('is gone at once with what was played in its final, whatever its state, and leaves the bots', async () => {
+    const server = await startServer({ limits: quiet })
+    const token = server.adminToken!
+    const remove = (name: string) => server.ask(`api/admin/seasons/${name}`, { token, method: 'DELETE' })
+    const tokens = await make(server)
+    await step(server, 'cup', 'open')
+    await sendAndWait(server, tokens['mika']!, 'kettle')
+    await sendAndWait(server, tokens['rolf']!, 'pan')
+    await step(server, 'cup', 'freeze')
+    await step(server, 'cup', 'final')
+    await eventually(
+      () => server.ask('api/seasons/cup'),
+      ({ body }) => body.state === 'finished',
+    )
+    const { db } = server.arena.store
+    const { set } = await db.selectFrom('seasonSets').select('set').orderBy('number').executeTakeFirstOrThrow()
+    expect(await server.ask('api/admin/seasons/cup', { token: tokens['mika']!, method: 'DELETE' })).toMatchObject({
+      status: 403,
+    })
+    expect(await remove('Cup')).toMatchObject({
+      status: 200,
+      body: { name: 'cup', state: 'finished', authors: 3, entries: 2, sets: 4 },
+    })
+    expect(await server.ask('api/seasons/cup')).toMatchObject({ status: 404, body: { code: 'season-unknown' } })
+    expect((await server.ask('api/seasons')).body).toEqual([])
+    expect(await remove('cup')).toMatchObject({ status: 404, body: { code: 'season-unknown' } })
+    expect((await server.ask(`api/matches/${set}-1`)).status).not.toBe(200)
+    await eventually(
+      () => db.selectFrom('seasons').select('id').execute(),
+      (rows) => rows.length === 0,
+    )
+    for (const table of ['seasonSets', 'seasonEntries', 'seasonAuthors'] as const)
+      expect(await db.selectFrom(table).select('season').execute()).toEqual([])
+    expect(await db.selectFrom('matches').select('set').where('set', '=', set).execute()).toEqual([])
+    expect((await server.ask('api/bots/kettle')).status).toBe(200)
+    // The name is free, and nobody is kept from sending.
+    await make(server)
+    expect((await remove('cup')).body).toMatchObject({ state: 'made', sets: 0 })
+    expect((await send(server, tokens['mika']!, 'kettle')).status).toBe(201)
+  })
+
+  it('stops being played, and goes on being deleted after a restart', async () => {
+    const data = folder()
+    const first = await startServer({ data, limits: quiet })
+    const tokens = await make(first, { sets: 10_000 })
+    await step(first, 'cup', 'open')
+    await sendAndWait(first, tokens['mika']!, 'kettle')
+    await sendAndWait(first, tokens['rolf']!, 'pan')
+    await step(first, 'cup', 'freeze')
+    await step(first, 'cup', 'final')
+    const playing = await eventually(
+      () => first.ask('api/seasons/cup'),
+      ({ body }) => body.progress.sets > 2 && body.progress.playing.length > 0,
+    )
+    expect(playing.body.progress.playing[0]).toMatchObject({ game: 0, entrants: expect.any(Array) as number[] })
+    const gone = await first.ask('api/admin/seasons/cup', { token: first.adminToken!, method: 'DELETE' })
+    expect(gone.body).toMatchObject({ state: 'playing', authors: 3, entries: 2 })
+    await first.close()
+    const second = await startServer({ data, limits: quiet })
+    await eventually(
+      () => second.arena.store.db.selectFrom('seasons').select('id').execute(),
+      (rows) => rows.length === 0,
+    )
+    expect((await second.ask('api/seasons')).body).toEqual([])
+  })
+})
+
 describe('an embargo', () => {
   it('shows no results of its ladders but an author the own matches, until the season is published', async () => {
     const server = await startServer({ limits: { houseSets: 0, setsWanted: 3 }, seats: { 'six-dice': [2, 2] } })
@@ -262,6 +387,7 @@ describe('an embargo', () => {
     expect(ofLadder.length).toBeGreaterThan(0)
     expect(ofLadder.every(({ seats }) => seats.some(({ owner }) => owner === 'mika'))).toBe(true)
     expect((await server.ask(`api/matches/${id}`, { token: tokens['mika']! })).body).toMatchObject({ id })
+    await expectAllForAdmin(server, id)
     expect((await server.ask(`api/versions/kettle.1/logs/${id}`, { token: tokens['mika']! })).status).toBe(200)
     expect(rated.length).toBeGreaterThan(0)
     await db.updateTable('seasons').set({ state: 'published' }).execute()
@@ -269,6 +395,31 @@ describe('an embargo', () => {
     expect((await server.ask(`api/matches/${id}`)).status).toBe(200)
   })
 })
+
+/** The admin's token lifts the embargo, and another author's does not. */
+async function expectAllForAdmin(server: Served, match: string): Promise<void> {
+  const token = server.adminToken!
+  const stranger = await server.author('stranger')
+  const ladder = 'six-dice.2.standard'
+  const asked = [`matches/${match}`, `matches/${match}/transcript`, `ladders/${ladder}.csv`, `ladders/${ladder}.json`]
+  for (const path of [...asked, `ladders/${ladder}/data.jsonl`]) {
+    expect([path, (await server.ask(`api/${path}`, { token })).status]).toEqual([path, 200])
+    for (const other of [{}, { token: stranger }])
+      expect([path, (await server.ask(`api/${path}`, other)).status]).toEqual([path, 403])
+  }
+  const page = (await server.ask(`api/ladders/${ladder}`, { token })).body as Ladder
+  expect(page.isEmbargoed).toBe(true)
+  expect(page.rows.map(({ bot }) => bot)).toContain('kettle')
+  expect((await server.ask(`api/ladders/${ladder}`)).body).toMatchObject({ rows: [] })
+  const bot = (await server.ask('api/bots/kettle', { token })).body as BotPage
+  expect(bot.rated!.sets).toBeGreaterThanOrEqual(3)
+  expect(bot.ladders.find(({ id }) => id === ladder)!.history.length).toBeGreaterThan(0)
+  expect(((await server.ask('api/bots/kettle')).body as BotPage).rated).toMatchObject({ sets: 0 })
+  const seen = (await server.ask('api/matches?limit=100', { token })).body as readonly MatchLine[]
+  expect(seen.some((line) => line.ladder === ladder && line.purpose === 'rated')).toBe(true)
+  // A token that is nobody's hides nothing that everybody sees.
+  expect((await server.ask(`api/ladders/${ladder}`, { token: 'wrong' })).status).toBe(200)
+}
 
 describe('fair play', () => {
   it('seats no two of a team at a rated table', async () => {
@@ -308,9 +459,30 @@ it('is told on the command line what is wrong, in one sentence', async () => {
     /^season +state +games +authors +entries\ncup +made +six-dice:2 +3 +0\n$/,
   )
   expect((await run(['season'])).err).toBe(
-    'dicewright: Nothing is asked of a season: expected one of new, open, freeze, final, publish, show, list, bundle, verify. [usage]\n',
+    'dicewright: Nothing is asked of a season: expected one of new, add, open, freeze, final, publish, show, list, bundle, delete, verify. [usage]\n',
   )
   expect((await run(['season', 'shut'])).err).toContain('There is no season command "shut": expected one of')
   expect((await run(['season', 'bundle', 'cup', ...at])).err).toContain('[season-state]')
+  const cwd = folder()
+  writeFileSync(join(cwd, 'more.csv'), 'author,team\nnobu,blue\n')
+  const add = ['season', 'add', 'cup', '--roster', 'more.csv', ...at, ...token]
+  const added = await run([...add, '--tokens', 'more-tokens.csv'], cwd)
+  expect(added, added.err).toMatchObject({ code: 0, out: expect.stringContaining('cup: made, six-dice') })
+  expect(added.err).toContain('1 token is in more-tokens.csv, which only you can read')
+  expect(readFileSync(join(cwd, 'more-tokens.csv'), 'utf8')).toMatch(/^author,team,token\nnobu,blue,\S+\n$/)
+  const twice = await run([...add, '--tokens', 'again.csv'], cwd)
+  expect(twice.err).toBe(
+    'dicewright: Line 2 of the roster has the author "nobu", who is on the roster already: expected each author once. [roster-double]\n',
+  )
+  expect(existsSync(join(cwd, 'again.csv'))).toBe(false)
+  expect(await run(['season', 'delete', 'cup', ...at, ...token])).toMatchObject({
+    code: 2,
+    err: 'dicewright: With the season cup its secret, its roster of 4 authors, 0 entries and 0 sets of its final would be lost for good: say --yes to delete it. [usage]\n',
+  })
+  expect(await run(['season', 'delete', 'cup', '--yes', ...at, ...token])).toMatchObject({
+    code: 0,
+    out: 'The season cup is deleted, with its secret, its roster of 4 authors, 0 entries and 0 sets of its final. Authors and bots stay.\n',
+  })
+  expect((await run(['season', 'delete', 'cup', '--yes', ...at, ...token])).err).toContain('[season-unknown]')
   expect((await run(['season', 'verify', 'nowhere.jsonl'])).err).toContain('[file-unreadable]')
 })

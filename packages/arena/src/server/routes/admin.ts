@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { refuse, show } from '@dicewright/engine'
-import { switches } from '../../api/index.ts'
+import { switches, type AdminHere } from '../../api/index.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { refuseForNow, type Result } from '../../codes.ts'
 import {
@@ -33,6 +33,7 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
       return isOn.ok ? answered(await turn(ask, isOn.value)) : refused(isOn)
     })
   return [
+    ['GET', '/api/admin', asAdmin(settings, async () => data({ isAdmin: true } satisfies AdminHere))],
     [
       'POST',
       '/api/admin/switches/:name',
