@@ -6,6 +6,7 @@ import { openArena, type ArenaServer } from './arena-server.ts'
 import {
   axeFindsInLightAndDark,
   commasInJapanese,
+  eventually,
   openBrowser,
   overflowOf,
   overflowOnPhones,
@@ -29,12 +30,16 @@ afterAll(async () => {
 /** House bots of Chaser that answer at once. */
 const bots = ['greedy', 'random', 'sheet']
 
+/** Opens the card of the admin by keys alone, and gives the token. */
+async function enter(page: Page, token = arena.admin): Promise<void> {
+  const input = page.locator('#admin-token')
+  if (!(await input.isVisible())) await page.locator('.admin-card summary').press('Enter')
+  await input.fill(token)
+  await input.press('Enter')
+}
+
 /** Fills in the form by keys alone, but for what is chosen already. */
-async function make(page: Page, name: string, format: string, token = arena.admin): Promise<void> {
-  const summary = page.locator('.cup-make summary')
-  await summary.focus()
-  if (!(await page.locator('.cup-form').isVisible())) await page.keyboard.press('Enter')
-  await page.locator('#cup-token').fill(token)
+async function make(page: Page, name: string, format: string): Promise<void> {
   await page.locator('#cup-name').fill(name)
   await page.locator('#cup-format').selectOption(format)
   await page.locator('#cup-bots').fill(bots.join(' '))
@@ -45,8 +50,9 @@ async function make(page: Page, name: string, format: string, token = arena.admi
 describe('tournaments', () => {
   it('are made by the admin in a form, and shown as they are played, to the replay of a match', async () => {
     const { page, troubles, leave } = await browsing.open(arena.origin, '/arena/tournaments')
-    await make(page, 'first-cup', 'double', 'wrong')
+    await enter(page, 'wrong')
     await page.locator('.cup-make [role=alert]').waitFor()
+    await enter(page)
     await make(page, 'first-cup', 'double')
     await page.locator('h1', { hasText: 'first-cup' }).waitFor()
     // Its news bring what follows, without a reload.
@@ -66,6 +72,33 @@ describe('tournaments', () => {
     leave()
   })
 
+  it('are stopped by the admin, who is asked before', async () => {
+    const body = { name: 'long-cup', game: 'chaser', format: 'round-robin', bots, sets: 500 }
+    const headers = { Authorization: `Bearer ${arena.admin}`, 'Content-Type': 'application/json' }
+    await fetch(`${arena.origin}/api/admin/tournaments`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { page, troubles, leave } = await browsing.open(arena.origin, '/arena/tournaments/long-cup')
+    // Which set is played is told as it begins.
+    const now = page.locator('.sets-now').getByText(/^set \d+ of 1,500, \S+ – \S+$/)
+    const first = await now.innerText()
+    await eventually(
+      () => now.innerText(),
+      (next) => next !== first,
+    )
+    await enter(page)
+    const stop = page.getByRole('button', { name: 'Stop', exact: true })
+    await stop.press('Enter')
+    await page.getByRole('button', { name: 'No', exact: true }).press('Enter')
+    await stop.press('Enter')
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    expect(await overflowOnPhones(page)).toEqual([])
+    await page.getByRole('button', { name: 'Yes: Stop' }).press('Enter')
+    await page.locator('.head .chip.warn').waitFor()
+    await page.getByText('there is nothing to stop').waitFor()
+    expect(await page.locator('.sets-now').count()).toBe(0)
+    expect(troubles).toEqual([])
+    leave()
+  })
+
   it.each([
     ['/arena/tournaments', '.cups tbody tr'],
     ['/arena/tournaments/first-cup', '.duel'],
@@ -80,7 +113,7 @@ describe('tournaments', () => {
     await page.locator(ready).first().waitFor()
     const opener = page.locator('.cross .cell, .duel button, .cup-make summary').first()
     await opener.press('Enter')
-    await page.locator('.cup-sets, .cup-form').first().waitFor()
+    await page.locator('.cup-sets, .cup-make form').first().waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await overflowOf(page)).toBe('')

@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { refusalTemplate } from '../parts/problem.ts'
 import { waitingTemplate } from '../parts/waiting.ts'
 import { siteHere } from '../site.ts'
+import { adminToken } from './admin.ts'
 import { Account } from './account.ts'
 import { clockTime } from './format.ts'
 import { ArenaLink } from './link.ts'
@@ -45,10 +46,17 @@ export class Arena {
     return this.server?.value?.now.closed.includes('submissions') ?? false
   }
 
+  /** Of whoever looks at matches: the admin sees those under an embargo too. */
+  readonly viewerToken = (): string | null => adminToken() ?? this.account.token
+
   /** Fetches for a page, which has to close it. */
-  readonly resource = <T>(path: string, changed: () => void = () => {}): Resource<T> =>
+  readonly resource = <T>(
+    path: string,
+    changed: () => void = () => {},
+    token: () => string | null = () => this.account.token,
+  ): Resource<T> =>
     new Resource<T>(path, {
-      token: () => this.account.token,
+      token,
       changed: () => {
         changed()
         this.app.update()

@@ -319,4 +319,7 @@ export const arenaRows = {
   recomputedDiffers: ['differs, {time}', '不一致、{time}', '불일치, {time}'],
   since: ['Since {time}.', '{time}から。', '{time}부터.'],
   notYet: ['not yet', 'まだ', '아직'],
+  playedNow: ['Being played:', '対戦中:', '진행 중:'],
+  setNow: ['set {set} of {most}, {names}', '{most}セット中のセット{set}({names})', '{most}세트 중 {set}번 ({names})'],
+  setsMore: [count('{count} set more', '{count} sets more'), 'ほか{count}セット', '외 {count}세트'],
 } as const

@@ -1,10 +1,12 @@
 import { languages } from '@dicewright/elements'
 import { describe, expect, it } from 'vitest'
+import { adminMessages } from '../arena/admin.ts'
 import { arenaMessages } from '../arena/words.ts'
 import { messages } from '../messages.ts'
 import { duelMessages } from '../pages/duel/words.ts'
 import { projectorMessages } from '../pages/projector/words.ts'
 import { tournamentMessages } from '../pages/tournament/words.ts'
+import { adminRows } from './admin.ts'
 import { arenaBotRows } from './arena-bot.ts'
 import { arenaRows } from './arena.ts'
 import { botRows } from './bot.ts'
@@ -34,6 +36,7 @@ const tables = [
     [shellRows, frontRows, playRows, matchRows, botRows],
     ['kindFrame', 'kindWordpress', 'kindMediawiki', 'matchTitle'],
   ],
+  ['the admin', adminMessages, [adminRows], []],
   ['seasons', seasonMessages, [seasonRows], []],
   ['the projector', projectorMessages, [projectorRows], []],
   [

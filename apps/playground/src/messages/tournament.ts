@@ -25,12 +25,6 @@ export const tournamentRows = {
   finished: ['finished', '終了', '종료'],
   stopped: ['stopped', '中止', '중단'],
   make: ['Hold a tournament', '大会を開く', '대회 열기'],
-  makeLead: [
-    'For the admin of this server. The token is sent with the request and kept nowhere.',
-    'このサーバーの管理者用です。トークンは送信に使うだけで、どこにも保存しません。',
-    '이 서버의 관리자용입니다. 토큰은 요청에만 쓰이며 어디에도 저장하지 않습니다.',
-  ],
-  adminToken: ['Admin token', '管理者トークン', '관리자 토큰'],
   gameField: ['Game and seats', 'ゲームと席数', '게임과 자리 수'],
   botsField: ['Bots, best seed first', 'ボット(上位シードから)', '봇 (상위 시드부터)'],
   topField: ['Or the best of the ladder', 'またはラダー上位の数', '또는 래더 상위 몇 개'],
@@ -50,6 +44,13 @@ export const tournamentRows = {
   ],
   setsPlayed: [count('{count} set', '{count} sets'), '{count}セット', '{count}세트'],
   roundOf: ['round {round} of {rounds}', '{rounds}ラウンド中の第{round}ラウンド', '{rounds}라운드 중 {round}라운드'],
+  stop: ['Stop', '中止する', '중단'],
+  sureStop: [
+    'End it before it is over? Sets being played are dropped; what was played stays.',
+    '途中で終えますか。対戦中のセットは破棄され、終わった対戦は残ります。',
+    '끝나기 전에 중단할까요? 진행 중인 세트는 버려지고 치른 경기는 남습니다.',
+  ],
+  stopNothing: ['It is over: there is nothing to stop.', 'もう終わっています。', '이미 끝났습니다.'],
   wonBy: ['Won by', '優勝', '우승'],
   stoppedNote: [
     'The admin stopped it before it was over; what was played stays.',

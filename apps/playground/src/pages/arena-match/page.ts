@@ -100,7 +100,8 @@ export class ArenaMatchPage implements Page {
 
   async #open(): Promise<void> {
     if (!(await this.#arena.known) || this.#isLeft) return
-    this.#page = this.#arena.resource<MatchPage>(`matches/${encodeURIComponent(this.#id)}`, () => this.#arrived())
+    const path = `matches/${encodeURIComponent(this.#id)}`
+    this.#page = this.#arena.resource<MatchPage>(path, () => this.#arrived(), this.#arena.viewerToken)
   }
 
   /** The server answered: shows the match, or follows it to its end. */
@@ -158,7 +159,8 @@ export class ArenaMatchPage implements Page {
     this.#refusal = null
     // Until the set is closed, other matches of it go on and the secret may not be published.
     if (isOpen(page)) this.#follow(false)
-    const text = await askText(`matches/${encodeURIComponent(this.#id)}/transcript`)
+    const token = this.#arena.viewerToken()
+    const text = await askText(`matches/${encodeURIComponent(this.#id)}/transcript`, { token })
     if (this.#isLeft) return
     if (!text.ok) return text.code === 'match-void' ? this.#becomeVoid(text) : this.#refuse(text)
     const parsed = parseTranscript(text.value)

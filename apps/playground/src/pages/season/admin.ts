@@ -4,11 +4,12 @@ import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
-import { post, type ArenaRefusal } from '../../arena/client.ts'
+import { AdminDesk, fieldsOf } from '../../arena/admin.ts'
+import { post, remove } from '../../arena/client.ts'
 import { gameTitle } from '../../games/games.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
-import { refusalTemplate } from '../../parts/problem.ts'
+import { seasonsAddress } from '../../routes.ts'
 import { words, type SeasonKey } from './words.ts'
 
 /** The step that is next in each state. */
@@ -31,81 +32,94 @@ const sureKeys = {
   publish: 'surePublish',
 } as const satisfies Record<SeasonStep, SeasonKey>
 
-/** Kept until the pages of the site are closed, and nowhere else. */
-let token: string | null = null
+export interface AdminParts {
+  readonly arena: Arena
+  /** Gets the season after each step. */
+  readonly changed: (season: SeasonPage) => void
+  /** Called when there is another token. */
+  readonly entered?: () => void
+}
 
 export class AdminCard {
   readonly #app: App
   readonly #arena: Arena
   readonly #changed: (season: SeasonPage) => void
-  #asking: SeasonStep | null = null
-  #isBusy = false
-  #refusal: ArenaRefusal | null = null
+  readonly #desk: AdminDesk
   #made: readonly SeasonToken[] | null = null
 
-  /** `changed` gets the season after each step. */
-  constructor(app: App, arena: Arena, changed: (season: SeasonPage) => void) {
+  constructor(app: App, { arena, changed, entered }: AdminParts) {
     this.#app = app
     this.#arena = arena
     this.#changed = changed
-  }
-
-  static get token(): string | null {
-    return token
+    this.#desk = new AdminDesk(app, entered)
   }
 
   /** `season` is the one shown; null on the list, where one is made. */
   view(season: SeasonPage | null): TemplateResult {
+    return this.#desk.card(() => (season ? this.#season(season) : this.#newSeason()))
+  }
+
+  #season(season: SeasonPage): TemplateResult {
     const say = words(this.#app)
-    return html`<details class="card season-admin" ?open=${token !== null}>
-      <summary><h2>${say('admin')}</h2></summary>
-      ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(this.#app, this.#refusal)}</p>` : nothing}
-      ${token === null ? this.#tokenForm() : season ? this.#steps(season) : this.#newSeason()}
+    const { id, state } = season
+    const step = nextSteps[state]
+    const take = async () => {
+      const path = `admin/seasons/${encodeURIComponent(id)}`
+      const answer = await this.#desk.send((request) => post<SeasonPage>(path, { step }, request))
+      if (answer) this.#changed(answer)
+    }
+    return html`${
+      step
+        ? this.#desk.step({ id: step, label: say(stepKeys[step]), question: say(sureKeys[step]), take })
+        : html`<p class="muted">${say(state)}</p>`
+    }
+    ${this.#tokens()} ${state === 'made' || state === 'open' ? this.#addForm(season) : nothing}
+    ${this.#desk.step({ id: 'delete', label: say('deleteSeason'), question: this.#lost(season), take: () => this.#delete(id) })}`
+  }
+
+  #addForm({ id }: SeasonPage): TemplateResult {
+    const say = words(this.#app)
+    return html`<details class="season-add">
+      <summary>${say('addAuthors')}</summary>
+      <form class="season-form" @submit=${(event: SubmitEvent) => void this.#add(id, event)}>
+        <p class="wide muted">${say('addLead')}</p>
+        <label class="wide"
+          >${say('rosterField')}<textarea class="in mono" name="roster" rows="4" required spellcheck="false">
+author,team,source
+</textarea>
+        </label>
+        <label class="wide">${say('newTeamsField')}<input class="in" name="teams" spellcheck="false" /></label>
+        <p class="wide">
+          <button class="btn" type="submit" aria-disabled=${this.#desk.isBusy}>
+            ${icon('plus')}${say('addAuthors')}
+          </button>
+        </p>
+      </form>
     </details>`
   }
 
-  #tokenForm(): TemplateResult {
-    const say = words(this.#app)
-    const enter = (event: SubmitEvent) => {
-      const given = fieldsOf(event)('token')
-      token = given === '' ? null : given
-      this.#refusal = null
-      this.#app.update()
-    }
-    return html`<form class="author-form" @submit=${enter}>
-      <p class="muted">${say('adminLead')}</p>
-      <label for="admin-token">${say('adminToken')}</label>
-      <div class="copy">
-        <input class="in" id="admin-token" name="token" type="password" required autocomplete="off" />
-        <button class="btn" type="submit">${say('useToken')}</button>
-      </div>
-    </form>`
+  async #add(id: string, event: SubmitEvent): Promise<void> {
+    const field = fieldsOf(event)
+    const teams = field('teams')
+      .split(/[,、,]/u)
+      .map((team) => team.trim())
+    const body = { roster: field('roster'), ...(field('teams') === '' ? {} : { teams }) }
+    const path = `admin/seasons/${encodeURIComponent(id)}/roster`
+    this.#take(await this.#desk.send((request) => post<MadeSeason>(path, body, request)))
   }
 
-  #steps({ id, state }: SeasonPage): TemplateResult | typeof nothing {
+  #lost({ authors, entrants, progress }: SeasonPage): string {
     const say = words(this.#app)
-    const step = nextSteps[state]
-    if (!step) return html`<p class="muted">${say(state)}</p>`
-    const label = say(stepKeys[step])
-    const ask = (next: SeasonStep | null) => () => {
-      this.#asking = next
-      this.#app.update()
-    }
-    if (this.#asking !== step)
-      return html`<p class="row"><button class="btn" type="button" @click=${ask(step)}>${label}</button></p>`
-    return html`<p role="status">${say(sureKeys[step])}</p>
-      <p class="row">
-        <button class="btn go" type="button" aria-disabled=${this.#isBusy} @click=${() => this.#take(id, step)}>
-          ${say('yes', { step: label })}</button
-        ><button class="btn" type="button" @click=${ask(null)}>${say('no')}</button>
-      </p>`
+    return say('sureDelete', {
+      authors: say('authorsCount', { count: authors }),
+      entries: say('entriesCount', { count: entrants.length }),
+      sets: say('setsCount', { count: progress?.sets ?? 0 }),
+    })
   }
 
-  async #take(id: string, step: SeasonStep): Promise<void> {
-    const answer = await this.#send<SeasonPage>(`admin/seasons/${encodeURIComponent(id)}`, { step })
-    this.#asking = null
-    if (answer) this.#changed(answer)
-    this.#app.update()
+  async #delete(id: string): Promise<void> {
+    const path = `admin/seasons/${encodeURIComponent(id)}`
+    if (await this.#desk.send((request) => remove(path, request))) this.#app.go(seasonsAddress)
   }
 
   #newSeason(): TemplateResult {
@@ -144,7 +158,7 @@ author,team,source
         <label>${say('setsField')}<input class="in" name="sets" type="number" min="1" value="20000" required /></label>
         <label>${say('widthField')}<input class="in" name="width" type="number" min="1" value="100" /></label>
         <p class="wide">
-          <button class="btn go" type="submit" aria-disabled=${this.#isBusy}>
+          <button class="btn go" type="submit" aria-disabled=${this.#desk.isBusy}>
             ${icon('plus')}${say('makeSeason')}
           </button>
         </p>
@@ -155,7 +169,7 @@ author,team,source
     const field = fieldsOf(event)
     const [game, seats] = field('game').split(':')
     const date = (name: string) => (field(name) === '' ? null : new Date(field(name)).getTime())
-    const answer = await this.#send<MadeSeason>('admin/seasons', {
+    const body = {
       name: field('name'),
       games: [{ game, seats: Number(seats) }],
       roster: field('roster'),
@@ -165,15 +179,18 @@ author,team,source
       closesMs: date('closes'),
       sets: Number(field('sets')),
       width: field('width') === '' ? null : Number(field('width')),
-    })
-    if (answer) {
-      this.#made = answer.tokens
-      this.#changed(answer.season)
     }
+    this.#take(await this.#desk.send((request) => post<MadeSeason>('admin/seasons', body, request)))
+  }
+
+  #take(made: MadeSeason | null): void {
+    if (!made) return
+    this.#made = made.tokens
+    this.#changed(made.season)
     this.#app.update()
   }
 
-  /** Those of the season that was just made. */
+  /** Those that were just made. */
   #tokens(): TemplateResult | typeof nothing {
     if (!this.#made) return nothing
     const say = words(this.#app)
@@ -192,28 +209,6 @@ author,team,source
         >${copyButton(this.#app, { id: 'tokens', text: () => text, label: this.#app.say('copy'), look: 'btn s' })}
       </p>
     </div>`
-  }
-
-  /** Null where it is refused: the reason is shown. */
-  async #send<T>(path: string, body: object): Promise<T | null> {
-    if (this.#isBusy) return null
-    this.#isBusy = true
-    this.#app.update()
-    const answer = await post<T>(path, body, { token })
-    this.#isBusy = false
-    this.#refusal = answer.ok ? null : answer
-    if (!answer.ok && (answer.code === 'token-wrong' || answer.code === 'admin-only')) token = null
-    return answer.ok ? answer.value : null
-  }
-}
-
-/** The texts of a form by name; an empty one where there is none. */
-function fieldsOf(event: SubmitEvent): (name: string) => string {
-  event.preventDefault()
-  const data = new FormData(event.target as HTMLFormElement)
-  return (name) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value.trim() : ''
   }
 }
 

@@ -7,6 +7,7 @@ import type { App } from '../../app.ts'
 import { moment } from '../../arena/format.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
+import { playingSets } from '../../parts/playing-sets.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import { gamesText, words, type SeasonKey } from './words.ts'
 
@@ -50,15 +51,20 @@ const hash = (label: string, text: string): TemplateResult =>
     <dd><code class="mono hash" translate="no">${text}</code></dd>`
 
 /** Of the final, while it is played. */
-export function progressCard(app: App, { progress, state }: SeasonPage): TemplateResult | typeof nothing {
+export function progressCard(app: App, { progress, state, entrants }: SeasonPage): TemplateResult | typeof nothing {
   if (!progress || state === 'published') return nothing
   const say = words(app)
-  const { sets, most, round, trouble } = progress
+  const { sets, most, round, playing, trouble } = progress
+  const nameOf = (entry: number) => {
+    const { bot, version } = entrants[entry - 1]!
+    return `${bot} v${version}`
+  }
   const numbers = { sets: app.say.number(sets), most: app.say.number(most), round }
   return html`<section class="card" aria-labelledby="season-progress">
     <header><h2 id="season-progress">${say('progress')}</h2></header>
     <progress class="season-progress" max=${most} value=${sets} aria-labelledby="season-progress"></progress>
     <p role="status">${say('progressOf', numbers)}</p>
+    ${playingSets(app, { sets: playing.map((it) => ({ number: it.number, names: it.entrants.map(nameOf) })), most })}
     ${trouble === null ? nothing : html`<p class="refused" lang="en">${trouble}</p>`}
   </section>`
 }

@@ -23,7 +23,7 @@ export class SeasonsPage implements Page {
   constructor(app: App) {
     this.#app = app
     this.#arena = arenaOf(app)
-    this.#admin = new AdminCard(app, this.#arena, () => this.#seasons?.retry())
+    this.#admin = new AdminCard(app, { arena: this.#arena, changed: () => this.#seasons?.retry() })
     void this.#begin()
   }
 

@@ -4,6 +4,7 @@ import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { projectorAddress, seasonsAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
+import { adminToken } from '../../arena/admin.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
 import type { Resource } from '../../arena/resource.ts'
@@ -32,9 +33,13 @@ export class SeasonPage implements Page {
     this.#app = app
     this.#name = name
     this.#arena = arenaOf(app)
-    this.#admin = new AdminCard(app, this.#arena, (season) => {
-      this.#full = season
-      this.#season?.retry()
+    this.#admin = new AdminCard(app, {
+      arena: this.#arena,
+      changed: (season) => {
+        this.#full = season
+        this.#season?.retry()
+      },
+      entered: () => void this.#lookAsAdmin(),
     })
     void this.#begin()
   }
@@ -113,7 +118,7 @@ export class SeasonPage implements Page {
 
   /** The admin sees the table of a finished season. */
   async #lookAsAdmin(): Promise<void> {
-    const { token } = AdminCard
+    const token = adminToken()
     if (token === null || this.#season?.value?.state !== 'finished' || this.#full?.state === 'finished') return
     const answer = await ask<Season>(`admin/seasons/${encodeURIComponent(this.#name)}`, { token })
     if (answer.ok) this.#full = answer.value

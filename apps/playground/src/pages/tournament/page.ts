@@ -3,11 +3,14 @@ import type { TournamentPage as Answer } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App, Page } from '../../app.ts'
+import { AdminDesk, adminToken } from '../../arena/admin.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
-import type { Resource } from '../../arena/resource.ts'
+import { remove } from '../../arena/client.ts'
+import { Resource } from '../../arena/resource.ts'
 import { words as arenaWords } from '../../arena/words.ts'
 import { gameTitle } from '../../games/games.ts'
 import { botAddress, tournamentsAddress } from '../../routes.ts'
+import { playingSets } from '../../parts/playing-sets.ts'
 import { seatName } from '../arena/side.ts'
 import { bracketCard } from './bracket.ts'
 import { crossCard } from './cross-table.ts'
@@ -22,6 +25,7 @@ export class TournamentPage implements Page {
   readonly #app: App
   readonly #arena: Arena
   readonly #id: string
+  readonly #desk: AdminDesk
   #tournament: Resource<Answer> | null = null
   #chosen: Chosen | null = null
   #stop = () => {}
@@ -31,6 +35,7 @@ export class TournamentPage implements Page {
     this.#app = app
     this.#id = id
     this.#arena = arenaOf(app)
+    this.#desk = new AdminDesk(app, () => this.#tournament?.turnTo(this.#path))
     void this.#open()
   }
 
@@ -61,12 +66,22 @@ export class TournamentPage implements Page {
         </div>
       </div>
       ${this.#arena.lostBar(this.#tournament?.atMs ?? 0)}
-      ${this.#arena.shown(this.#tournament, (page) => this.#parts(page))}`
+      ${this.#arena.shown(this.#tournament, (page) => this.#parts(page))}
+      ${this.#isHidden ? this.#desk.card(() => nothing) : nothing}`
+  }
+
+  /** The admin sees it also while a season hides its results. */
+  get #path(): string {
+    return `${adminToken() === null ? '' : 'admin/'}tournaments/${encodeURIComponent(this.#id)}`
+  }
+
+  get #isHidden(): boolean {
+    return !this.#tournament?.value && this.#tournament?.refusal?.code === 'ladder-embargoed'
   }
 
   async #open(): Promise<void> {
     if (!(await this.#arena.known) || this.#isLeft) return
-    const tournament = this.#arena.resource<Answer>(`tournaments/${encodeURIComponent(this.#id)}`)
+    const tournament = new Resource<Answer>(this.#path, { token: adminToken, changed: () => this.#app.update() })
     this.#tournament = tournament
     this.#stop = this.#arena.link.subscribe(`tournament:${this.#id.toLowerCase()}`, () => tournament.refresh())
     this.#app.update()
@@ -97,7 +112,7 @@ export class TournamentPage implements Page {
       <div class="stack">
         ${page.bracket ? html`${bracketCard(app, view, page.bracket)} ${pairCard(app, view)}` : nothing}
         ${standingsCard(app, view)} ${page.bracket ? nothing : html`${crossCard(app, view)} ${pairCard(app, view)}`}
-        ${this.#fair(page)}
+        ${this.#fair(page)} ${this.#admin(page)}
       </div>`
   }
 
@@ -119,6 +134,7 @@ export class TournamentPage implements Page {
         }
         ${winner ? html`<b>${say('wonBy')} <a href=${botAddress(winner.bot)}>${seatName(winner)}</a></b>` : nothing}
       </div>
+      ${this.#playing(page)}
       ${state === 'stopped' ? html`<div class="note"><p>${say('stoppedNote')}</p></div>` : nothing}
       ${
         trouble
@@ -127,6 +143,25 @@ export class TournamentPage implements Page {
             </div>`
           : nothing
       }`
+  }
+
+  #playing({ playing, entrants, setsAtMost: most }: Answer): TemplateResult | typeof nothing {
+    const names = new Map(entrants.map((line) => [line.versionId, seatName(line)]))
+    const sets = playing.map(({ number, entrants: ids }) => ({ number, names: ids.map((id) => names.get(id)!) }))
+    return playingSets(this.#app, { sets, most })
+  }
+
+  #admin({ id, state }: Answer): TemplateResult {
+    const say = words(this.#app)
+    const stop = async () => {
+      const path = `admin/tournaments/${encodeURIComponent(id)}`
+      if (await this.#desk.send((request) => remove<Answer>(path, request))) this.#tournament?.retry()
+    }
+    return this.#desk.card(() =>
+      state === 'playing'
+        ? this.#desk.step({ id: 'stop', label: say('stop'), question: say('sureStop'), take: stop })
+        : html`<p class="muted">${say('stopNothing')}</p>`,
+    )
   }
 
   #fair({ commitment, secret }: Answer): TemplateResult {
