@@ -91,9 +91,13 @@ describe('tournaments', () => {
     await stop.press('Enter')
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
-    await page.getByRole('button', { name: 'Yes: Stop' }).press('Enter')
+    // In the language that was looked at last.
+    await page.locator('.admin-card .btn.go').press('Enter')
     await page.locator('.head .chip.warn').waitFor()
-    await page.getByText('there is nothing to stop').waitFor()
+    await eventually(
+      () => page.locator('.admin-card button').count(),
+      (buttons) => buttons === 0,
+    )
     expect(await page.locator('.sets-now').count()).toBe(0)
     expect(troubles).toEqual([])
     leave()

@@ -16,7 +16,7 @@ const mostShown = 4
 export function playingSets(app: App, { sets, most }: PlayingSets): TemplateResult | typeof nothing {
   if (sets.length === 0) return nothing
   const say = words(app)
-  const { number } = app.say
+  const number = (value: number) => app.say.number(value)
   return html`<p class="sets-now">
     ${say('playedNow')}
     ${sets
