@@ -77,7 +77,7 @@ describe('a store', () => {
     expect([moved.code, moved.out], moved.err).toEqual([
       0,
       expect.stringMatching(
-        /^table +rows +SHA-256.*\nowners +1 +[0-9a-f]{64}\n(?:\w+ +\d+ +[0-9a-f]{64}\n){30}Everything in/,
+        /^table +rows +SHA-256.*\nowners +1 +[0-9a-f]{64}\n(?:\w+ +\d+ +[0-9a-f]{64}\n){31}Everything in/,
       ),
     ])
     expect(moved.err).toContain(`is copied to ${join(to, 'signing-key.pem')}.`)

@@ -5,6 +5,7 @@
  */
 export * from './words.ts'
 export * from './server.ts'
+export * from './operations.ts'
 export * from './ladders.ts'
 export * from './matches.ts'
 export * from './bots.ts'

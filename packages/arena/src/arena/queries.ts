@@ -58,6 +58,7 @@ import {
 } from './match-page.ts'
 import { Memo } from './memo.ts'
 import { noMatch } from './no-match.ts'
+import { operations, Speeds, type ArenaOperations } from './operations.ts'
 import { withConnection, withConnections } from './presence.ts'
 import { fitLine, withFit, withFits } from './row-fits.ts'
 import type { SeasonPart } from './seasons/seasons.ts'
@@ -93,6 +94,7 @@ export class Queries {
   readonly #parts: QueriesParts
   readonly #db: Reader
   readonly #memo: Memo
+  readonly #speeds = new Speeds()
 
   constructor(parts: QueriesParts) {
     this.#parts = parts
@@ -103,6 +105,11 @@ export class Queries {
   info(): Promise<ServerInfo> {
     const { games, limits, status } = this.#parts
     return serverInfo({ db: this.#db, games, limits, ...status() })
+  }
+  /** What an operator looks at. */
+  operations(): Promise<ArenaOperations> {
+    const { status, now } = this.#parts
+    return operations({ db: this.#db, ...status(), nowMs: now(), speeds: this.#speeds })
   }
   ladders(): Promise<readonly LadderSummary[]> {
     return this.#memo.get('ladders', () => ladderSummaries(this.#db, this.#parts.games))

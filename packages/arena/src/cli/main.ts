@@ -18,7 +18,7 @@ import { addChallenge } from './challenge-command.ts'
 import { addData } from './data-command.ts'
 import { addFairPlay } from './fair-play-command.ts'
 import { needNode } from './need-node.ts'
-import { calledAs, exits, Refused, say } from './output.ts'
+import { calledAs, exits, Refused, sayRefused } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
 import type { MakeTokenFlags } from './token.ts'
@@ -161,6 +161,8 @@ program
   )
   .option('--known-as <name>', 'a name people reach it by, such as that of a proxy; may be given several times', each)
   .option('--behind-proxy', 'count requests by X-Forwarded-For, which a proxy in front sets')
+  .option('--metrics-token-file <file>', 'a file with a token that lets who has it read /metrics, beside the admin')
+  .option('--log <form>', 'how lines are printed: text, or json, an object a line')
   .option('--new-admin-token', 'print another admin token; the one before is revoked')
   .action(doing(async (flags: ServeFlags) => (await import('./serve.ts')).serve(flags)))
 program
@@ -302,7 +304,7 @@ function serveFlags(): string {
 }
 
 function printRefusal(code: string, sentence: string, exit: number = exits.refused): void {
-  say(`dicewright: ${sentence} [${code}]`)
+  sayRefused(code, sentence)
   process.exitCode = exit
 }
 

@@ -76,11 +76,31 @@ export const oneLine = (text: string): string => text.replaceAll(/[\t\n\v\f\r\u0
 /** A seat as the pages call it: 0 is A. */
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat)
 
+let isLog = false
+
+/** From now on every line is an object of JSON: what a server prints is read by programs. */
+export const speakJson = (): void => {
+  isLog = true
+}
+
+type Level = 'info' | 'notice' | 'error'
+
+/** A line as it is printed. */
+function spoken(level: Level, text: string, more: Readonly<Record<string, string>> = {}): string {
+  if (!isLog) return `${harmless(text)}\n`
+  return `${harmless(JSON.stringify({ time: new Date().toISOString(), level, message: text, ...more }))}\n`
+}
+
 export const write = (text: string): void => {
-  process.stdout.write(`${harmless(text)}\n`)
+  process.stdout.write(spoken('info', text))
 }
 export const say = (text: string): void => {
-  process.stderr.write(`${harmless(text)}\n`)
+  process.stderr.write(spoken('notice', text))
+}
+
+/** A refusal as it ends a command. */
+export const sayRefused = (code: string, sentence: string): void => {
+  process.stderr.write(spoken('error', isLog ? sentence : `dicewright: ${sentence} [${code}]`, { code }))
 }
 
 /** JSON escapes some control characters itself; the others are escaped alike, so that nothing is lost. */

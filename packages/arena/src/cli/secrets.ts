@@ -43,8 +43,8 @@ function missing(need: string, from: string): never {
 /** Bits of a file's mode by which others read or write it. */
 const othersMode = 0o077
 
-/** `-` is standard input. */
-function readToken(file: string): string {
+/** The token of a file; `-` is standard input. */
+export function readToken(file: string): string {
   const token = (file === '-' ? readFileSync(0, 'utf8') : readText(file)).trim()
   if (!/^\S{1,1000}$/.test(token))
     throw new Refused(

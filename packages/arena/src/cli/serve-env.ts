@@ -17,6 +17,8 @@ const single = [
   'validations',
   'children',
   'games',
+  'metricsTokenFile',
+  'log',
 ] as const
 
 /** Of options that may be given several times: with commas between. */

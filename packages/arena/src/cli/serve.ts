@@ -10,7 +10,8 @@ import { openDefaults, type OpenSettings, type Mount, type RunningArena } from '
 import { defaultServer } from './defaults.ts'
 import { foreignOf, readModules, type GameFlags } from './modules.ts'
 import { withEnv } from './serve-env.ts'
-import { calledAs, exits, need, Refused, say, write } from './output.ts'
+import { calledAs, exits, need, Refused, say, speakJson, write } from './output.ts'
+import { readToken } from './secrets.ts'
 
 export interface ServeFlags extends GameFlags {
   readonly host?: string
@@ -29,6 +30,8 @@ export interface ServeFlags extends GameFlags {
   readonly knownAs?: readonly string[]
   readonly behindProxy?: boolean
   readonly newAdminToken?: boolean
+  readonly metricsTokenFile?: string
+  readonly log?: string
 }
 
 type ServeSettings = OpenSettings & Required<Pick<OpenSettings, 'modules' | 'seats' | 'mounts'>>
@@ -42,6 +45,7 @@ const stopMs = 2_000
 export async function serve(given: ServeFlags, env: Env = process.env): Promise<number> {
   useWasm()
   const flags = withEnv(given, env)
+  chooseLog(flags.log)
   const settings = readServeFlags(flags, env, await readModules(flags))
   const { openArena } = await import('../server/serve.ts')
   const running = need(await openArena({ ...settings, notify: say }))
@@ -52,6 +56,12 @@ export async function serve(given: ServeFlags, env: Env = process.env): Promise<
   await running.close()
   // Nothing that is still open may hold it up.
   process.exit(exits.done)
+}
+
+/** `--log json`: every line from here on is an object. */
+function chooseLog(form = 'text'): void {
+  if (form === 'json') speakJson()
+  else if (form !== 'text') throw new Refused(refuse('usage', 'log', `--log is ${show(form)}: expected text or json.`))
 }
 
 /** What the flags mean; refused with a sentence where one cannot be. */
@@ -76,6 +86,7 @@ export function readServeFlags(flags: ServeFlags, env: Env, modules: Modules = e
     knownAs: (flags.knownAs ?? []).map(readName),
     isProxied: flags.behindProxy ?? false,
     newAdminToken: flags.newAdminToken ?? false,
+    ...(flags.metricsTokenFile === undefined ? {} : { metricsToken: readToken(flags.metricsTokenFile) }),
     before: isStart ? 'npm start -- ' : '',
   }
 }

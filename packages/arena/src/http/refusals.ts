@@ -57,6 +57,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'server-busy': 503,
   'disk-full': 503,
   'store-lost': 503,
+  'data-newer': 503,
 }
 
 const statusOf = (code: AnyCode): number => statuses[code] ?? 400

@@ -12,11 +12,18 @@ interface Run {
 
 export class Pace {
   #runs: Run[] = []
+  #played = { sets: 0, matches: 0 }
 
   /** A set of that many matches has ended on a child. */
   add(run: Run): void {
     if (this.#runs.length >= most) this.#runs = this.#runs.slice(most / 2)
     this.#runs.push(run)
+    this.#played = { sets: this.#played.sets + 1, matches: this.#played.matches + run.matches }
+  }
+
+  /** Sets and matches since the start. */
+  get played(): { readonly sets: number; readonly matches: number } {
+    return this.#played
   }
 
   /** Null before the first. */

@@ -87,6 +87,10 @@ export class Scheduler {
     this.#begin(this.#plan())
   }
 
+  get played(): SetPlayer['played'] {
+    return this.#player.played
+  }
+
   get matchesPerSecond(): number | null {
     return this.#player.matchesPerSecond
   }

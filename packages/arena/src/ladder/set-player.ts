@@ -43,6 +43,11 @@ export class SetPlayer {
     return this.#pace.matchesPerSecond
   }
 
+  /** What ended on match children since the start. */
+  get played(): Pace['played'] {
+    return this.#pace.played
+  }
+
   async standard(set: OpenSet, ladder: LadderRecord): Promise<readonly PlayedMatch[]> {
     const { db, open, paceMs, workers, now, signal } = this.#parts
     const lines = await this.#lines(set)

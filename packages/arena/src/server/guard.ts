@@ -52,10 +52,10 @@ export class Guard {
     return addressKey(forwarded.split(',').at(-1)!.trim().slice(0, addressChars) || request.socket.remoteAddress)
   }
 
-  /** Null where the request may go on. */
-  check(request: IncomingMessage): AnyRefusal | null {
+  /** Null where the request may go on; `isForAnyHost`: by whatever name the server is asked. */
+  check(request: IncomingMessage, isForAnyHost = false): AnyRefusal | null {
     const { headers, method = '' } = request
-    if (!this.#settings.isOwnHost(headers.host))
+    if (!isForAnyHost && !this.#settings.isOwnHost(headers.host))
       return refuse(
         'host-unknown',
         'host',

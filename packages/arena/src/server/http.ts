@@ -13,6 +13,8 @@ import { addressKey } from '../http/rate-limit.ts'
 import { makeRefusal, turnAway, turnAwaySocket } from '../http/refusals.ts'
 import type { ApiSettings } from './routes/answers.ts'
 import { makeApi } from './routes/app.ts'
+import { Requests } from './metrics.ts'
+import type { Watching } from './routes/operations.ts'
 import type { Mount } from './settings.ts'
 import { answer, pathOf } from './site.ts'
 
@@ -21,12 +23,18 @@ export interface HttpSettings extends ApiSettings {
   readonly mounts: readonly Mount[]
   /** Whether all connections come from a proxy: it bounds them by address itself. */
   readonly isProxied?: boolean
+  /** Lets who has it read `/metrics`, beside the admin. */
+  readonly metricsToken?: string
+  /** Gateways with their WebSockets: none where it says nothing. */
+  readonly gateways?: Watching['gateways']
 }
 
 /** A server that does not listen yet. */
 export function makeHttpServer(settings: HttpSettings): Server {
   const { limits, guard, mounts, notify } = settings
-  const api = getRequestListener(makeApi(settings).fetch, {
+  const requests = new Requests()
+  const { metricsToken = null, gateways = () => [] } = settings
+  const api = getRequestListener(makeApi({ ...settings, metricsToken, gateways, requests }).fetch, {
     overrideGlobalObjects: false,
     errorHandler: () => {
       const { status, headers, body } = makeRefusal(unreadable)
@@ -46,6 +54,10 @@ export function makeHttpServer(settings: HttpSettings): Server {
       request.on('error', () => {})
       const refusal = checkAddress(request, limits)
       if (refusal) return turnAway(response, refusal, request.method === 'HEAD')
+      const began = performance.now()
+      response.once('close', () =>
+        requests.add(partOf(request), response.statusCode, (performance.now() - began) / 1000),
+      )
       handle(request, response).catch((error: unknown) => {
         notify(`A request failed: ${(error as Error).stack ?? String(error)}`)
         response.destroy()
@@ -54,8 +66,8 @@ export function makeHttpServer(settings: HttpSettings): Server {
   )
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!/^\/api(\/|$)/.test(pathOf(request.url!))) return answer(request, response, mounts, true)
-    const refusal = guard.check(request)
+    if (partOf(request) === 'site') return answer(request, response, mounts, true)
+    const refusal = guard.check(request, forAnyHost.has(pathOf(request.url!)))
     if (refusal) return turnAway(response, refusal, request.method === 'HEAD')
     return api(request, response)
   }
@@ -66,6 +78,13 @@ export function makeHttpServer(settings: HttpSettings): Server {
   boundConnections(server, settings.isProxied ? { ...limits, connectionsPerAddress: limits.connections } : limits)
   return server
 }
+
+/** The API answers at `/api/` and `/metrics`. */
+const partOf = ({ url = '' }: IncomingMessage): 'api' | 'site' =>
+  /^\/(api(\/|$)|metrics$)/.test(pathOf(url)) ? 'api' : 'site'
+
+/** Load balancers and Prometheus ask by whatever name; these tell nothing, or need a token that no page has. */
+const forAnyHost = new Set(['/api/health', '/api/ready', '/metrics'])
 
 const unreadable: AnyRefusal = refuse('request-malformed', 'address', 'The address of this request cannot be read.')
 

@@ -19,7 +19,7 @@ import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
 import { listen, needData, readNote, removeNote, writeNote } from './listen.ts'
 import { openSigner } from './signing.ts'
-import { openDefaults, type OpenSettings, type RunningArena } from './settings.ts'
+import { openDefaults, type Listening, type OpenSettings, type RunningArena } from './settings.ts'
 
 /** A server that runs, with its arena. */
 export interface Running extends RunningArena {
@@ -73,6 +73,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const submissions = new Submissions({ arena, modules, limits, lanes: children, notify })
   const { locations } = modules
   const fairPlays = new FairPlays({ arena, locations, limits, notify })
+  let listening: Listening | null = null
   const server = makeHttpServer({
     arena,
     fairPlays,
@@ -83,6 +84,8 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     limits,
     mounts,
     isProxied,
+    ...(settings.metricsToken === undefined ? {} : { metricsToken: settings.metricsToken }),
+    gateways: () => [{ address: listening?.address ?? '', sockets: live.connections }],
     notify,
   })
   live.attach(server, arena)
@@ -92,18 +95,19 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     await Promise.all([live.close(), arena.close()])
     await workers.close()
   }
-  const listening = await listen(server, host, port, before)
-  if (!listening.ok) {
+  const bound = await listen(server, host, port, before)
+  if (!bound.ok) {
     await closeParts()
-    return listening
+    return bound
   }
+  listening = bound.value
   const needsToken = settings.newAdminToken === true || !(await arena.hasAdmin())
   const adminToken = needsToken ? await arena.newAdminToken() : null
-  writeNote(data, listening.value.address)
+  writeNote(data, listening.address)
   arena.start()
   await submissions.start()
   return accept({
-    ...listening.value,
+    ...listening,
     adminToken,
     arena,
     async close() {

@@ -36,6 +36,8 @@ export interface OpenSettings {
   readonly isProxied?: boolean
   /** Makes another admin token; those before it are revoked. */
   readonly newAdminToken?: boolean
+  /** Lets who has it read `/metrics`; the admin alone may where it says nothing. */
+  readonly metricsToken?: string
   readonly limits?: Partial<Limits & ServerLimits>
   /** What stands before options in advice: `npm start -- `, or nothing. */
   readonly before?: string

@@ -7,6 +7,7 @@
 // One connection.
 /* oxlint-disable no-await-in-loop */
 import type { Selectable } from 'kysely'
+import { addCount } from './counts.ts'
 import type { BatchLane, BatchTable } from './schema.ts'
 import { versionsOfSet, type OpenSet } from './sets.ts'
 import type { Reader, Tx } from './store.ts'
@@ -196,6 +197,7 @@ export async function sweepBatches(tx: Tx, patienceMs: number, nowMs: number): P
     .where('leaseUntilMs', '<', nowMs)
     .returning(['id', 'lane'])
     .execute()
+  await addCount(tx, 'leasesStolen', overdue.length)
   const unheard = await tx
     .updateTable('batches')
     .set((it) => ({ fence: it('fence', '+', 1), queuedMs: nowMs }))

@@ -5,6 +5,7 @@
 // One connection.
 /* oxlint-disable no-await-in-loop */
 import type { PlayedMatch } from '../ports/sets.ts'
+import { addCount } from './counts.ts'
 import { findBatch, ofHolder, type Held } from './batches.ts'
 import { writeResults } from './results.ts'
 import type { OpenSet } from './sets.ts'
@@ -56,6 +57,7 @@ export async function finishBatch(tx: Tx, finishing: Finishing, nowMs: number): 
   }
   const mismatches = await compareAll(tx, finishing, nowMs)
   const kind = mine || (await isDoneBy(tx, finishing)) ? 'finished' : 'stale'
+  if (kind === 'stale') await addCount(tx, 'duplicateFinishes', 1)
   const isThird = mine !== undefined && (JSON.parse(mine.notBy) as string[]).length > 1
   const agreed = sets.filter((ending) => ending.kind === 'finished' && !mismatches.includes(ending.set.id))
   return { kind, mismatches, shutOut: isThird ? await settleAgreed(tx, agreed, nowMs) : [] }

@@ -21,6 +21,7 @@ import * as tenth from './migrations/0010-tournaments.ts'
 import * as eleventh from './migrations/0011-duels.ts'
 import * as twelfth from './migrations/0012-seasons.ts'
 import * as thirteenth from './migrations/0013-batches.ts'
+import * as fourteenth from './migrations/0014-counts.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
   eleventh.up,
   twelfth.up,
   thirteenth.up,
+  fourteenth.up,
 ]
 
 /** What a store of today says. */

@@ -43,6 +43,7 @@ export const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T])[] 
   stopped: ['ladder', 'version', 'other'],
   workers: ['id'],
   terms: ['id'],
+  counts: ['name'],
 }
 
 /** Tables whose ids are counted, none of them twice, also where rows were deleted. */

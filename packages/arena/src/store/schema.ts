@@ -40,6 +40,7 @@ export interface Tables {
   stopped: StoppedTable
   workers: WorkerTable
   terms: TermTable
+  counts: CountTable
 }
 
 /** People who send bots. The id is the name in lower case. */
@@ -486,4 +487,11 @@ interface TermTable {
   term: number
   holder: string
   atMs: number
+}
+
+/** What is counted for the operator. */
+export interface CountTable {
+  /** Leases that ran out, so that their batches went to others; ends of batches that were another's by then. */
+  name: 'leasesStolen' | 'duplicateFinishes'
+  value: number
 }

@@ -31,7 +31,8 @@ const before4 = `
   DROP TABLE "tournamentSets"; DROP TABLE "tournamentEntries"; DROP TABLE tournaments;
   DROP TABLE "seasonSets"; DROP TABLE "seasonEntries"; DROP TABLE "seasonAuthors"; DROP TABLE seasons;
   ALTER TABLE versions DROP COLUMN "sharesSource"; DROP TABLE mismatches; DROP TABLE "setResults"; DROP TABLE stopped;
-  DROP INDEX sets_of_batch; ALTER TABLE sets DROP COLUMN batch; DROP TABLE batches; DROP TABLE workers; DROP TABLE terms`
+  DROP INDEX sets_of_batch; ALTER TABLE sets DROP COLUMN batch; DROP TABLE batches; DROP TABLE workers; DROP TABLE terms;
+  DROP TABLE counts`
 
 describe('the data folder', () => {
   it('is made where there is none, and is one file once it is closed', async () => {

@@ -13,6 +13,7 @@ import { authorRoutes } from './author.ts'
 import { challengeRoutes } from './challenges.ts'
 import { duelRoutes } from './duels.ts'
 import { openRoutes } from './open.ts'
+import { healthRoutes, operationRoutes, type Watching } from './operations.ts'
 import { tournamentRoutes } from './tournaments.ts'
 import { seasonRoutes } from './seasons.ts'
 
@@ -26,10 +27,13 @@ const lostStore = refuseForNow(
   storePauseMs,
 )
 
-/** From request to answer; every address begins with `/api/`. */
-export function makeApi(settings: ApiSettings): Hono<Bindings> {
+/** From request to answer; every address begins with `/api/`, but `/metrics`. */
+export function makeApi(settings: ApiSettings & Watching): Hono<Bindings> {
   const app = new Hono<Bindings>()
+  const health = healthRoutes(settings, lostStore)
   const routes = [
+    ...health,
+    ...operationRoutes(settings),
     ...openRoutes(settings),
     ...authorRoutes(settings),
     ...challengeRoutes(settings),
@@ -39,6 +43,7 @@ export function makeApi(settings: ApiSettings): Hono<Bindings> {
     ...seasonRoutes(settings),
   ]
   app.use(compress({ threshold: leastCompressed, contentTypeFilter: /^application\/jsonl?\b/ }))
+  for (const [method, path, handler] of health) app.on(method, path, handler)
   // A question would wait until the store is back.
   app.use((_, next) => (settings.arena.store.trouble ? Promise.resolve(refused(lostStore)) : next()))
   for (const [method, path, handler] of routes) app.on(method, path, handler)
