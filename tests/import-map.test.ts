@@ -1,7 +1,7 @@
 /**
  * The tree is the diagram: kit <- {bots, log, review} <- sheet <- games <- modules <- {elements, arena} <- apps, within the
  * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- children <- referee <- ports <- series <-
- * {workers, store <- ladder <- arena <- submissions, live} <- server <- cli. This table is that picture; an import that is
+ * {workers, store <- ladder <- {arena <- submissions, cluster}, live <- nodes, messaging} <- server <- cli. This table is that picture; an import that is
  * not in it fails, and so do a line of the table that nothing needs any more and rooms that load each other.
  */
 import { describe, expect, it } from 'vitest'
@@ -245,6 +245,18 @@ const rooms: readonly Room[] = [
     files: re(`${arena}/cluster/`),
     loads: ['arena words', 'sandbox', 'ports', 'store', 'ladder', 'engine door', 'node'],
   },
+  // What carries messages between processes, or within one.
+  {
+    name: 'messaging',
+    files: re(`${arena}/messaging/`),
+    loads: ['arena words', 'ports', 'engine door', 'node', '@nats-io/transport-node', '@nats-io/jetstream'],
+  },
+  // What the processes of a cluster say to each other.
+  {
+    name: 'nodes',
+    files: re(`${arena}/nodes/`),
+    loads: ['arena words', 'api', 'protocol', 'referee', 'ports', 'live', 'engine door', 'node'],
+  },
   // Seasons as they are held on a server.
   {
     name: 'seasons',
@@ -310,6 +322,10 @@ const rooms: readonly Room[] = [
       'arena',
       'submissions',
       'live',
+      'store',
+      'cluster',
+      'messaging',
+      'nodes',
       'engine door',
       'node',
       'hono',

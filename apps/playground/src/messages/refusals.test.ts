@@ -67,6 +67,10 @@ const neverShown = [
   'store-missing',
   'store-empty',
   'store-filled',
+  'bus-address',
+  'bus-unreachable',
+  'bus-login',
+  'bus-jetstream',
   'backup-elsewhere',
   'proxy-unreachable',
 ]

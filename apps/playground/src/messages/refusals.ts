@@ -121,6 +121,10 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
     ja: 'サーバーが今データベースにつながりません。',
     ko: '서버가 지금 데이터베이스에 연결할 수 없습니다.',
   },
+  'no-coordinator': {
+    ja: '今は調整役のプロセスがありません。数秒で別のものが選ばれるので、もう一度送ってください。',
+    ko: '지금은 조정 프로세스가 없습니다. 몇 초 안에 새로 정해지니 다시 보내 주세요.',
+  },
   infra: { ja: 'こちらの不具合です。ボットのせいではありません。', ko: '이쪽의 고장입니다. 봇의 잘못이 아닙니다.' },
   'server-unreachable': { ja: 'サーバーにつながりません。', ko: '서버에 연결할 수 없습니다.' },
 }

@@ -36,7 +36,8 @@ import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, everyLadder, findServed, pauseLadder } from '../store/standings.ts'
 import { openStoreOf } from '../store/open.ts'
-import type { Store } from '../store/store.ts'
+import type { Store, Touched } from '../store/store.ts'
+import { watchedBySeveral } from '../store/touched.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
 import { Challenges, type AskedChallenge } from './challenges.ts'
@@ -75,6 +76,8 @@ export interface ArenaSettings {
   readonly makeSecret?: () => Uint8Array
   /** Gets sentences for the operator of the server. */
   readonly notify?: (sentence: string) => void
+  /** Whether sets that can wait are played in batches, which a coordinator makes. */
+  readonly isBatched?: boolean
 }
 
 /** One match of a validation: against itself, or against a house bot by its name. */
@@ -104,6 +107,7 @@ export class Arena implements Host {
   readonly #scheduler: Scheduler
   readonly #skills: LadderSkills
   readonly #counter = new SkillCounter()
+  readonly #watch: () => Touched
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
   #forgetting: Promise<unknown> = Promise.resolve()
@@ -115,12 +119,21 @@ export class Arena implements Host {
   static async open(settings: ArenaSettings): Promise<Result<Arena>> {
     const { diskRetryMs: retryMs } = { ...serverLimits, ...settings.limits }
     const store = await openStoreOf({ ...settings, retryMs })
-    if (!store.ok) return store
-    const arena = new Arena(store.value, settings)
-    const prepared = await arena.#prepare().catch((error: unknown) => store.value.refuseBroken(error))
+    return store.ok ? Arena.over(store.value, settings) : store
+  }
+
+  /** As `open`, with a store that is open. It is closed with the arena, and where the arena is refused. */
+  static async over(store: Store, settings: ArenaSettings): Promise<Result<Arena>> {
+    const arena = new Arena(store, settings)
+    const prepared = await arena.#prepare().catch((error: unknown) => store.refuseBroken(error))
     if (prepared.ok) return { ok: true, value: arena }
-    await store.value.close()
+    await store.close()
     return prepared
+  }
+
+  /** For queries alone, beside the process that plays: nothing is repaired, and it is never started. */
+  static reading(store: Store, settings: ArenaSettings): Arena {
+    return new Arena(store, settings)
   }
 
   private constructor(store: Store, settings: ArenaSettings) {
@@ -162,7 +175,8 @@ export class Arena implements Host {
     this.seasons = new Seasons({ db, writer, workers, games, limits, skills, now, notify, signal, news })
     const refuseSending = this.seasons.refuseSending.bind(this.seasons)
     this.#versions = new Versions({ db, writer, games, limits, claims, now, refuseSending })
-    const touched = store.watch()
+    this.#watch = watchedBySeveral(store.watch())
+    const touched = this.#watch()
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
     this.challenges = new Challenges({ db, writer, modules, limits, now, makeSecret: play.makeSecret })
     const { makeSecret: draw } = play
@@ -180,6 +194,7 @@ export class Arena implements Host {
       now,
       notify,
       signal,
+      isBatched: settings.isBatched ?? false,
       ...play,
     })
   }
@@ -205,6 +220,22 @@ export class Arena implements Host {
     this.recompute().catch((error: unknown) => {
       if (!this.#closing.signal.aborted) this.#notify(`The ratings cannot be recomputed: ${(error as Error).message}`)
     })
+  }
+
+  /** Something may be wanted that was not, or somewhere may be free. */
+  wake(): void {
+    this.#scheduler.wake()
+  }
+
+  /** Ratings of a ladder have changed, by sets that others played. */
+  rated(ladder: string): void {
+    this.#news(`ladder:${ladder}`)
+    this.#news('server')
+  }
+
+  /** What is written of standings from now on. */
+  watch(): Touched {
+    return this.#watch()
   }
 
   /** Stops playing, keeps what is finished, closes the store. The workers and connections are their owner's to close. */

@@ -19,7 +19,7 @@ import { addData } from './data-command.ts'
 import { addFairPlay } from './fair-play-command.ts'
 import { needNode } from './need-node.ts'
 import { calledAs, exits, Refused, sayRefused } from './output.ts'
-import type { ServeFlags } from './serve.ts'
+import type { ServeFlags, WorkerFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
 import type { MakeTokenFlags } from './token.ts'
 import { addTournament } from './tournament-command.ts'
@@ -143,6 +143,8 @@ program
   .option('--port <number>', 'port, 0 for any free one: 8642, or the variable PORT')
   .option('--data <folder>', 'where everything is kept: .data')
   .option('--store <address>', 'a PostgreSQL that keeps the results instead: postgres://user:password@host/database')
+  .option('--bus <address>', 'the NATS of a cluster, which needs --store as well: nats://user:password@host:4222')
+  .option('--role <roles>', 'what this process of a cluster does: gateway,coordinator,worker, or some of them')
   .option('--site <folder>', 'a built site to serve, or a part of it: /docs/=FOLDER; may be given several times', each)
   .option('--game <game>', `${gameGiven}; it has ladders then`, each)
   .option(
@@ -165,6 +167,15 @@ program
   .option('--log <form>', 'how lines are printed: text, or json, an object a line')
   .option('--new-admin-token', 'print another admin token; the one before is revoked')
   .action(doing(async (flags: ServeFlags) => (await import('./serve.ts')).serve(flags)))
+program
+  .command('worker')
+  .description('play sets for a cluster, on as many computers as there are')
+  .option('--store <address>', 'the PostgreSQL of the cluster: postgres://user:password@host/database')
+  .option('--bus <address>', 'the NATS of the cluster: nats://user:password@host:4222')
+  .option('--children <number>', 'sets played at once: the cores of this computer less one')
+  .option('--game <game>', `${gameGiven}; as the servers of the cluster have it`, each)
+  .option('--games <games>', 'games of the cluster, as its servers have them')
+  .action(doing(async (flags: WorkerFlags) => (await import('./serve.ts')).work(flags)))
 program
   .command('token')
   .description('make an author on a server and print the token')

@@ -9,6 +9,8 @@ const single = [
   'port',
   'data',
   'store',
+  'bus',
+  'role',
   'pace',
   'sets',
   'bots',

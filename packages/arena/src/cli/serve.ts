@@ -6,6 +6,7 @@ import { useWasm } from '@dicewright/engine/wasm'
 import { engineModules, type Modules } from '../modules.ts'
 import { seatsOfLadders } from '../seats.ts'
 import { serverLimits } from '../limits.ts'
+import { roles, type Role } from '../server/roles.ts'
 import { openDefaults, type OpenSettings, type Mount, type RunningArena } from '../server/settings.ts'
 import { defaultServer } from './defaults.ts'
 import { foreignOf, readModules, type GameFlags } from './modules.ts'
@@ -18,6 +19,8 @@ export interface ServeFlags extends GameFlags {
   readonly port?: string
   readonly data?: string
   readonly store?: string
+  readonly bus?: string
+  readonly role?: string
   readonly site?: readonly string[]
   readonly pace?: string
   readonly sets?: string
@@ -34,12 +37,29 @@ export interface ServeFlags extends GameFlags {
   readonly log?: string
 }
 
-type ServeSettings = OpenSettings & Required<Pick<OpenSettings, 'modules' | 'seats' | 'mounts'>>
+type ServeSettings = OpenSettings &
+  Required<Pick<OpenSettings, 'modules' | 'seats' | 'mounts'>> & { readonly cluster: ClusterFlags | null }
+
+/** Where this is a process of a cluster: what it does there. */
+interface ClusterFlags {
+  readonly store: string
+  readonly bus: string
+  readonly roles: readonly Role[]
+}
+
+export interface WorkerFlags extends GameFlags {
+  readonly store?: string
+  readonly bus?: string
+  readonly children?: string
+  readonly games?: string
+}
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Milliseconds after which the process ends even if something hangs. Nothing is lost: unfinished sets are played again. */
 const stopMs = 2_000
+/** As `stopMs`, of a process that finishes its batches first. */
+const drainMs = 20_000
 
 /** Serves until a signal comes; answers with the exit code. */
 export async function serve(given: ServeFlags, env: Env = process.env): Promise<number> {
@@ -47,10 +67,12 @@ export async function serve(given: ServeFlags, env: Env = process.env): Promise<
   const flags = withEnv(given, env)
   chooseLog(flags.log)
   const settings = readServeFlags(flags, env, await readModules(flags))
+  if (settings.cluster !== null) return serveCluster(settings, settings.cluster, env)
   const { openArena } = await import('../server/serve.ts')
   const running = need(await openArena({ ...settings, notify: say }))
   const stopped = stopSignal(env)
-  greet(running, settings, env)
+  const kept = `Results are kept in ${settings.store === undefined ? settings.data : shownStore(settings.store)}`
+  greet(running, kept, settings, env)
   await stopped
   setTimeout(() => process.exit(exits.done), stopMs).unref()
   await running.close()
@@ -63,6 +85,50 @@ function chooseLog(form = 'text'): void {
   if (form === 'json') speakJson()
   else if (form !== 'text') throw new Refused(refuse('usage', 'log', `--log is ${show(form)}: expected text or json.`))
 }
+
+/** A worker of a cluster, until a signal comes; answers with the exit code. */
+export async function work(given: WorkerFlags, env: Env = process.env): Promise<number> {
+  useWasm()
+  const flags = withEnv(given, env)
+  for (const [name, value] of [
+    ['store', flags.store],
+    ['bus', flags.bus],
+  ] as const)
+    if (value === undefined)
+      throw new Refused(
+        refuse('usage', name, `--${name} is missing: expected the address that the servers of the cluster have.`),
+      )
+  const settings = readServeFlags({ ...flags, role: 'worker' }, env, await readModules(flags))
+  return serveCluster(settings, settings.cluster!, env)
+}
+
+async function serveCluster(settings: ServeSettings, cluster: ClusterFlags, env: Env): Promise<number> {
+  const { openCluster } = await import('../server/cluster.ts')
+  const stopped = stopSignal(env)
+  const failed = Promise.withResolvers<never>()
+  const running = need(
+    await openCluster({
+      ...settings,
+      ...cluster,
+      notify: say,
+      tell: (adminToken) => write(`Admin token, shown this once: ${adminToken}`),
+      failed: (sentence) => {
+        say(sentence)
+        failed.reject(new Stop())
+      },
+    }),
+  )
+  const kept = `Results are kept in ${shownStore(cluster.store)}`
+  if (running.listening) greet({ ...running.listening, adminToken: null }, kept, settings, env)
+  else write(`A ${cluster.roles.join(' and ')} runs (Ctrl-C lets it finish what it plays)\n${kept}`)
+  const code = await Promise.race([stopped.then(() => exits.done), failed.promise.catch(() => exits.later)])
+  setTimeout(() => process.exit(code), drainMs).unref()
+  await running.close()
+  process.exit(code)
+}
+
+/** Ends a process that cannot go on. */
+class Stop extends Error {}
 
 /** What the flags mean; refused with a sentence where one cannot be. */
 export function readServeFlags(flags: ServeFlags, env: Env, modules: Modules = engineModules): ServeSettings {
@@ -88,7 +154,44 @@ export function readServeFlags(flags: ServeFlags, env: Env, modules: Modules = e
     newAdminToken: flags.newAdminToken ?? false,
     ...(flags.metricsTokenFile === undefined ? {} : { metricsToken: readToken(flags.metricsTokenFile) }),
     before: isStart ? 'npm start -- ' : '',
+    cluster: readCluster(flags),
   }
+}
+
+/** Null where the server is alone. */
+function readCluster({ store, bus, role }: ServeFlags): ClusterFlags | null {
+  if (bus === undefined) {
+    if (role === undefined) return null
+    throw new Refused(
+      refuse(
+        'usage',
+        'role',
+        `--role is ${show(role)} without --bus: expected the address of a NATS, since roles are for clusters.`,
+      ),
+    )
+  }
+  if (store === undefined)
+    throw new Refused(
+      refuse(
+        'usage',
+        'store',
+        '--bus is given without --store: expected the address of a PostgreSQL, where a cluster keeps its results.',
+      ),
+    )
+  return { store, bus, roles: readRoles(role ?? roles.join(',')) }
+}
+
+function readRoles(text: string): readonly Role[] {
+  const named = text.split(',').map((it) => it.trim())
+  const wrong = named.find((it) => !roles.includes(it as Role))
+  if (wrong === undefined) return roles.filter((role) => named.includes(role))
+  throw new Refused(
+    refuse(
+      'usage',
+      'role',
+      `--role is ${show(text)}: ${show(wrong)} is none of ${roles.join(', ')}; expected some of them with commas between.`,
+    ),
+  )
 }
 
 const readLimit = (name: string, text: string | undefined, limit: keyof typeof serverLimits): number =>
@@ -160,11 +263,16 @@ function readMounts(sites: readonly string[]): readonly Mount[] {
   return mounts.toSorted((one, other) => other.at.length - one.at.length)
 }
 
-function greet({ address, others, adminToken }: RunningArena, { data, store, mounts }: ServeSettings, env: Env): void {
+function greet(
+  { address, others, adminToken }: Omit<RunningArena, 'close'>,
+  kept: string,
+  { mounts }: ServeSettings,
+  env: Env,
+): void {
   write(`Dicewright is at ${address} (Ctrl-C stops it)`)
   if (others !== null)
     write(`It listens on all addresses of this computer${others.length > 0 ? `, such as ${others.join(', ')}` : ''}`)
-  write(`Results are kept in ${store === undefined ? data : shownStore(store)}`)
+  write(kept)
   if (adminToken !== null) write(`Admin token, shown this once: ${adminToken}`)
   const command = calledAs(env)
   const server = address === defaultServer ? '' : ` --server ${address}`

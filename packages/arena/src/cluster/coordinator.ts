@@ -66,9 +66,10 @@ export class Coordinator {
     while (!signal.aborted) {
       try {
         const mandate = await election.stand(signal)
+        const { transact, id } = this.#parts
         const term = new Term(this.#parts, AbortSignal.any([signal, mandate.lost]))
         try {
-          await term.run()
+          await term.runAs(await transact((tx) => beginTerm(tx, id, clock.now())))
         } finally {
           await mandate.resign().catch(() => {})
         }
@@ -82,9 +83,16 @@ export class Coordinator {
   }
 }
 
+/** Coordinates in a term that has begun already, until it is over or the signal is aborted. */
+export const coordinate = (
+  parts: Omit<CoordinatorParts, 'election' | 'id'>,
+  term: number,
+  signal: AbortSignal,
+): Promise<void> => new Term(parts, signal).runAs(term)
+
 /** One term, from the election to its end. */
 class Term {
-  readonly #parts: CoordinatorParts
+  readonly #parts: Omit<CoordinatorParts, 'election' | 'id'>
   readonly #signal: AbortSignal
   #term = 0
   #pairing: Pairing | null = null
@@ -93,15 +101,15 @@ class Term {
   #sweptMs = -Infinity
   #nap: AbortController | null = null
 
-  constructor(parts: CoordinatorParts, signal: AbortSignal) {
+  constructor(parts: Omit<CoordinatorParts, 'election' | 'id'>, signal: AbortSignal) {
     this.#parts = { queries: batchQueries, ...parts }
     this.#signal = signal
   }
 
   /** Resolves when the term is over. */
-  async run(): Promise<void> {
-    const { transact, bus, clock, bounds, id, notify } = this.#parts
-    this.#term = await transact((tx) => beginTerm(tx, id, clock.now()))
+  async runAs(term: number): Promise<void> {
+    const { bus, clock, bounds, notify } = this.#parts
+    this.#term = term
     const stop = bus.subscribe(batchDone, (ladder) => {
       this.#dirty?.add(ladder)
       this.#nap?.abort()

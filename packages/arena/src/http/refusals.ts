@@ -58,6 +58,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'disk-full': 503,
   'store-lost': 503,
   'data-newer': 503,
+  'no-coordinator': 503,
 }
 
 const statusOf = (code: AnyCode): number => statuses[code] ?? 400

@@ -33,6 +33,8 @@ export interface SchedulerParts extends SetPlayerParts {
   /** Remote bots that are not in the store before their first match. */
   readonly claims: Claims
   readonly notify: (sentence: string) => void
+  /** Whether sets that can wait are played in batches by others: then it begins those with remote bots and of validations alone. */
+  readonly isBatched: boolean
 }
 
 /** A set that is being played. */
@@ -177,7 +179,8 @@ export class Scheduler {
 
   /** House sets and challenges are begun only when no other set is, none of them ahead, and never on all children. */
   #freeChildren(): Pick<Free, 'children' | 'house'> & { readonly challenge: boolean } {
-    const { workers, bounds } = this.#parts
+    const { workers, bounds, isBatched } = this.#parts
+    if (isBatched) return { children: false, house: false, challenge: false }
     const running = [...this.#running.values()].filter(({ seats }) => seats === null)
     const challenges = running.filter(({ set }) => set.purpose === 'challenge').length
     const house = running.filter(({ isHouse }) => isHouse).length

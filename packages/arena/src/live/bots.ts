@@ -8,7 +8,7 @@ import type { ServerFrames } from '../protocol/server.ts'
 import type { Author, Host } from '../ports/host.ts'
 import type { RemoteMatch, RemotePlayer, Remotes, RemoteSeat } from '../ports/live.ts'
 import type { Clock } from './clock.ts'
-import type { Connection, Role } from './connection.ts'
+import type { BotConnection, Role } from './connection.ts'
 import { Session, type Link } from './session.ts'
 
 export interface BotsSettings {
@@ -63,7 +63,12 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
   }
 
   /** The bot that says hello; null where it is turned away. */
-  async meet(connection: Connection, hello: ClientFrames['hello'], host: Host, author: Author): Promise<Role | null> {
+  async meet(
+    connection: BotConnection,
+    hello: ClientFrames['hello'],
+    host: Host,
+    author: Author,
+  ): Promise<Role | null> {
     const unknown = hello.games.find((id) => this.#settings.games.every(({ facts }) => facts.id !== id))
     const known: Result<{ readonly botId: string; readonly versionId: string }> =
       unknown === undefined
@@ -136,7 +141,7 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
 }
 
 interface BotRoleSettings {
-  readonly connection: Connection
+  readonly connection: BotConnection
   readonly link: Link
   readonly session: Session
   /** Called when the session is left without a connection. */
@@ -145,7 +150,7 @@ interface BotRoleSettings {
 
 /** A connection that is a bot. */
 class BotRole implements Role {
-  readonly #connection: Connection
+  readonly #connection: BotConnection
   readonly #link: Link
   readonly #session: Session
   readonly #lost: () => void
@@ -199,7 +204,7 @@ class BotRole implements Role {
 }
 
 /** A connection as its session sees it: one that does not read is closed, and comes back to what it missed. */
-const linkOf = (connection: Connection, { playerBytes }: ServerLimits): Link => ({
+const linkOf = (connection: BotConnection, { playerBytes }: ServerLimits): Link => ({
   get rttMs() {
     return connection.rttMs
   },

@@ -26,6 +26,12 @@ export interface Role {
   gone(): void
 }
 
+/** What a bot's session needs of its connection, which may be another process's. */
+export type BotConnection = Pick<
+  Connection,
+  'isOpen' | 'rttMs' | 'waitingBytes' | 'send' | 'refuse' | 'close' | 'ping' | 'pong' | 'payMore'
+>
+
 export interface ConnectionSettings {
   readonly socket: WebSocket
   /** What carries the WebSocket. */

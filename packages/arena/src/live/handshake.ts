@@ -11,17 +11,22 @@ import { subprotocol } from '../protocol/version.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { turnAwaySocket } from '../http/refusals.ts'
 import type { Author, Host } from '../ports/host.ts'
-import type { Bots } from './bots.ts'
 import type { Clock } from './clock.ts'
 import { Connection, type Role } from './connection.ts'
 import { Spectator } from './spectator.ts'
 import type { Spectators } from './spectators.ts'
 import { bearerOf, refuseUpgrade } from './upgrade.ts'
 
+/** Where bots go that say hello: to the sessions of this process, or to those of another. */
+export interface BotDoor {
+  /** The bot that says hello; null where it is turned away. */
+  meet(connection: Connection, hello: ClientFrame & { type: 'hello' }, host: Host, author: Author): Promise<Role | null>
+}
+
 export interface HandshakeSettings {
   readonly clock: Clock
   readonly limits: Limits & ServerLimits
-  readonly bots: Bots
+  readonly bots: BotDoor
   readonly spectators: Spectators
   readonly greeting: ServerFrames['hello']
   /** Whether the server goes by this name, as in the header Host; any where there is none. */

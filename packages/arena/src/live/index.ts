@@ -6,13 +6,14 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { GameFactory } from '@dicewright/engine'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
+import type { ServerFrames } from '../protocol/server.ts'
 import { subprotocol } from '../protocol/version.ts'
 import { addressKey, RateLimit } from '../http/rate-limit.ts'
 import type { Host } from '../ports/host.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
 import { Bots } from './bots.ts'
 import { machineClock, type Clock } from './clock.ts'
-import { Handshake } from './handshake.ts'
+import { Handshake, type BotDoor } from './handshake.ts'
 import { Spectators } from './spectators.ts'
 
 export type { Clock } from './clock.ts'
@@ -32,6 +33,14 @@ export interface LiveSettings {
   readonly wrongTokens?: RateLimit
   /** Gets sentences for the operator of the server. */
   readonly notify?: (sentence: string) => void
+  /** The sessions of remote bots, where another process has them: those of this one where it says nothing. */
+  readonly sessions?: Sessions
+}
+
+/** Remote bots, as connections and the arena see them. */
+export interface Sessions extends Omit<Remotes, 'dismiss'>, BotDoor {
+  /** Every match under way ends as void. */
+  stop(): void
 }
 
 export interface Live extends Feed, Remotes {
@@ -50,6 +59,18 @@ const peerOf = ({ socket }: IncomingMessage): string => addressKey(socket.remote
 /** Milliseconds after which a restarted server is likely to be there again. */
 const restartMs = 3_000
 
+/** What every hello says of the server. */
+export const greetingOf = (version: string, limits: Limits & ServerLimits): ServerFrames['hello'] => ({
+  type: 'hello',
+  protocol: subprotocol,
+  server: version,
+  session: null,
+  resumed: false,
+  bot: null,
+  versionId: null,
+  limits,
+})
+
 export function createLive(settings: LiveSettings = {}): Live {
   const { clock = machineClock, games = engineModules.games, version = '0.0.0', isHost, addressOf = peerOf } = settings
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
@@ -57,18 +78,9 @@ export function createLive(settings: LiveSettings = {}): Live {
     wrongTokens = new RateLimit({ burst: limits.wrongTokensPerMinute, perMs: 60_000 }, () => clock.now()),
     notify = () => {},
   } = settings
-  const greeting = {
-    type: 'hello',
-    protocol: subprotocol,
-    server: version,
-    session: null,
-    resumed: false,
-    bot: null,
-    versionId: null,
-    limits,
-  } as const
+  const greeting = greetingOf(version, limits)
   const spectators = new Spectators({ clock, limits, games })
-  const bots = new Bots({ clock, limits, games, greeting })
+  const bots: Sessions = settings.sessions ?? new Bots({ clock, limits, games, greeting })
   const parts = { clock, limits, bots, spectators, greeting, addressOf, wrongTokens, notify }
   const handshake = new Handshake({ ...parts, ...(isHost ? { isHost } : {}) })
   const drain = (reconnectAfterMs = restartMs): void => {

@@ -5,10 +5,10 @@
  */
 
 /** Ends a subscription. May be called again. */
-type Stop = () => void
+export type Stop = () => void
 
 /** What a request comes to: an answer, or nobody serves the subject, or no answer in time. */
-type Replied =
+export type Replied =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'no-responders' }
   | { readonly kind: 'late' }
@@ -22,8 +22,8 @@ export interface Bus {
   request(subject: string, text: string, ms: number): Promise<Replied>
   /** Answers requests. Of several who serve a subject one answers. Where `answer` throws, the request ends as late. */
   serve(subject: string, answer: (text: string, subject: string) => Promise<string>): Stop
-  /** Whether anyone subscribes to the subject now, in any process: who has much to say asks first. */
-  hasInterest(subject: string): Promise<boolean>
+  /** Calls back when the network is back after it was lost: what was published meanwhile was missed. */
+  onReturn(listener: () => void): Stop
   /** Resolves when what was subscribed before is known to all others. */
   flush(): Promise<void>
   close(): Promise<void>

@@ -5,9 +5,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { refuse } from '@dicewright/engine'
 import { refuseForNow, type AnyRefusal } from '../codes.ts'
+import type { Fetch } from '../nodes/request-relay.ts'
 import type { ServerLimits } from '../limits.ts'
 import { addressKey } from '../http/rate-limit.ts'
 import { makeRefusal, turnAway, turnAwaySocket } from '../http/refusals.ts'
@@ -27,6 +28,8 @@ export interface HttpSettings extends ApiSettings {
   readonly metricsToken?: string
   /** Gateways with their WebSockets: none where it says nothing. */
   readonly gateways?: Watching['gateways']
+  /** Has other processes answer some of the requests; all are answered here where it says nothing. */
+  readonly relaying?: (own: Fetch) => Fetch
 }
 
 /** A server that does not listen yet. */
@@ -34,7 +37,10 @@ export function makeHttpServer(settings: HttpSettings): Server {
   const { limits, guard, mounts, notify } = settings
   const requests = new Requests()
   const { metricsToken = null, gateways = () => [] } = settings
-  const api = getRequestListener(makeApi({ ...settings, metricsToken, gateways, requests }).fetch, {
+  const app = makeApi({ ...settings, metricsToken, gateways, requests })
+  const own: Fetch = (request, env) => app.fetch(request, env)
+  const fetch = settings.relaying ? settings.relaying(own) : own
+  const api = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
     errorHandler: () => {
       const { status, headers, body } = makeRefusal(unreadable)

@@ -2,14 +2,13 @@
  * The whole server in one process on one port: opens the data folder, listens, lets the arena play, and takes all of it
  * down again in order. Killing it at any moment loses nothing; stopping it sends `drain` to the bots first.
  */
-import { accept, refuse, show, type GameModule } from '@dicewright/engine'
+import { accept, refuse } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { limits as botLimits, serverLimits } from '../limits.ts'
 import { createLive } from '../live/index.ts'
 import { manifest } from '../manifest.ts'
 import { engineModules, loadModules, unproven } from '../modules.ts'
-import { seatsOfLadders, withSeats } from '../seats.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
 import { Downloads } from './downloads.ts'
@@ -18,6 +17,7 @@ import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
 import { listen, needData, readNote, removeNote, writeNote } from './listen.ts'
+import { seated } from './seated.ts'
 import { openSigner } from './signing.ts'
 import { openDefaults, type Listening, type OpenSettings, type RunningArena } from './settings.ts'
 
@@ -118,36 +118,6 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
       removeNote(data)
     },
   })
-}
-
-/** The modules, some of them with some of their seats. Refused with `game-unknown` or `seat-count`. */
-function seated(
-  modules: readonly GameModule[],
-  seats: OpenSettings['seats'] = {},
-): Result<readonly GameModule[], AnyCode> {
-  const ids = modules.map(({ game }) => game.facts.id)
-  for (const [id, [least, most]] of Object.entries(seats)) {
-    const module = modules.find(({ game }) => game.facts.id === id)
-    if (!module)
-      return refuse(
-        'game-unknown',
-        'seats',
-        `Seats are given of a game ${show(id)}: expected one of ${ids.join(', ')}.`,
-      )
-    const all = seatsOfLadders(module.game)
-    if (!all.includes(least) || !all.includes(most) || least > most)
-      return refuse(
-        'seat-count',
-        'seats',
-        `Ladders of ${id} are to have ${least} to ${most} seats: expected ${all[0]} to ${all.at(-1)}.`,
-      )
-  }
-  return accept(
-    modules.map((module) => {
-      const some = seats[module.game.facts.id]
-      return some ? withSeats(module, some) : module
-    }),
-  )
 }
 
 /** The refusal with the address of the server that has the folder, where it says so. */

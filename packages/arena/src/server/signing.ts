@@ -28,11 +28,18 @@ export function openSigner(data: string): Result<Signer> {
       file,
       `${file} is no private Ed25519 key in PEM: put the key back, or remove the file.`,
     )
+  return accept(signerBy(key))
+}
+
+/** The signer of a cluster: all its gateways have the private key, in PEM, from the store. */
+export const signerOf = (pem: string): Signer => signerBy(createPrivateKey(pem))
+
+function signerBy(key: KeyObject): Signer {
   const x = createPublicKey(key).export({ format: 'jwk' })['x'] as string
-  return accept({
+  return {
     publicKey: { kty: 'OKP', crv: 'Ed25519', x, kid: keyId(x), use: 'sig', alg: 'EdDSA' },
     sign: (transcript) => withSignature(transcript, x, (bytes) => sign(null, bytes, key).toString('base64url')),
-  })
+  }
 }
 
 export const hasKey = (data: string): boolean => existsSync(join(data, keyName))

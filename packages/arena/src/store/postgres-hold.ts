@@ -16,10 +16,15 @@ export interface HoldSettings {
   readonly lost: (error: unknown) => void
   /** Told when the lock is taken again. */
   readonly held: () => void
+  /** Told that the lock is lost where it is not to be taken again: another may have done what has to follow. */
+  readonly over?: () => void
 }
 
 /** One lock for each schema of each database. */
 const tryLock = `select pg_try_advisory_lock(hashtextextended('dicewright arena ' || current_schema()::text, 0)) as held`
+
+/** Milliseconds between two looks whether another has it still. */
+const lookMs = 1_000
 
 export class Hold {
   readonly #settings: HoldSettings
@@ -51,9 +56,20 @@ export class Hold {
       this.#client = null
       if (this.#settings.signal.aborted) return
       this.#settings.lost(last)
-      this.#retaking = this.#retake()
+      if (this.#settings.over) this.#settings.over()
+      else this.#retaking = this.#retake()
     })
     return true
+  }
+
+  /** Waits until no other has it. Rejects with the signal's reason, and where there is no connection. */
+  async wait(signal: AbortSignal): Promise<void> {
+    // oxlint-disable no-await-in-loop -- one try after the other
+    while (!(await this.take())) {
+      await setTimeout(lookMs, undefined, { signal }).catch(() => {})
+      signal.throwIfAborted()
+    }
+    // oxlint-enable no-await-in-loop
   }
 
   get isHeld(): boolean {

@@ -2,6 +2,7 @@
  * The store in PostgreSQL, for arenas that outgrow a machine: the same tables and queries as in SQLite, over connections that
  * may be lost and come back. A database (or a schema of it) is one arena's.
  */
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { refuse } from '@dicewright/engine'
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely'
@@ -16,6 +17,7 @@ import { isLost, readStoreAddress, reasonOf, refuseStore, troubleOfPostgres } fr
 import type { StoreAddress } from './postgres-trouble.ts'
 import type { Tables } from './schema.ts'
 import type { Db, Store, Trouble, Tx } from './store.ts'
+import { beginTerm, confirmTerm } from './terms.ts'
 import { makeTouches, TouchedByPostgres } from './touched.ts'
 import { readVersion } from './version.ts'
 
@@ -28,6 +30,34 @@ export interface PostgresSettings {
   readonly retryMs?: number
   /** Told when the store is lost, and when it is back. */
   readonly notify?: (sentence: string) => void
+  /** How it is used beside other processes: alone where it says nothing. */
+  readonly sharing?: Sharing
+}
+
+/**
+ * `alone`: by the one server that has it, refused with `data-in-use` where there is another. `shared`: beside others, one of
+ * which leads. `lead`: as the one that leads, which waits until no other does.
+ */
+type Sharing = { readonly kind: 'alone' } | { readonly kind: 'shared' } | Leading
+
+interface Leading {
+  readonly kind: 'lead'
+  /** Its own, as the store says who leads. */
+  readonly id: string
+  /** Ends the waiting. */
+  readonly signal: AbortSignal
+  /** Told that another may lead now: nothing can be written any more. */
+  readonly over: () => void
+}
+
+/** A store that several processes use. */
+export interface SharedStore extends Store {
+  /** A name of this arena that no other has: letters and digits. */
+  readonly name: string
+  /** What transcripts are signed with: a private Ed25519 key in PEM, made with the store. */
+  readonly signingKey: string
+  /** The number of the term, where it leads. */
+  readonly term: number
 }
 
 /** Milliseconds: a connection that takes longer to make, or to answer, is taken for lost. */
@@ -53,7 +83,7 @@ function wholeNumber(text: string): number {
  * Opens a store and brings its tables up to today. Refused with `store-address`, `store-unreachable`, `store-login`,
  * `store-missing`, `data-newer`, `data-in-use`, or `data-unreadable`.
  */
-export async function openPostgres(settings: PostgresSettings): Promise<Result<Store>> {
+export async function openPostgres(settings: PostgresSettings): Promise<Result<SharedStore>> {
   const address = readStoreAddress(settings.url)
   if (!address.ok) return address
   const opened = new PostgresStore(address.value, settings)
@@ -68,22 +98,26 @@ export async function openPostgres(settings: PostgresSettings): Promise<Result<S
   }
 }
 
-class PostgresStore implements Store {
+class PostgresStore implements SharedStore {
   readonly db: Db
   readonly address: StoreAddress
   readonly #pool: Pool
-  readonly #hold: Hold
+  /** Null where it shares the store with one that leads. */
+  readonly #hold: Hold | null
   readonly #closing = new AbortController()
   readonly #settings: Required<PostgresSettings>
   #trouble: Store['trouble'] = null
   #isOpen = false
+  #arena = { name: '', signingKey: '' }
+  /** 0 where it does not lead. */
+  #term = 0
   /** The last work of this process: one after the other, so that those who wait take no connections from others. */
   #last: Promise<unknown> = Promise.resolve()
   #revision: { readonly asked: Promise<unknown>; isSent: boolean } | null = null
 
   constructor(address: StoreAddress, settings: PostgresSettings) {
     this.address = address
-    this.#settings = { connections: 10, retryMs: 100, notify: () => {}, ...settings }
+    this.#settings = { connections: 10, retryMs: 100, notify: () => {}, sharing: { kind: 'alone' }, ...settings }
     const { connections, retryMs } = this.#settings
     const config: PoolConfig = {
       // As every other client of PostgreSQL: without a name it is that of who runs it.
@@ -114,27 +148,46 @@ class PostgresStore implements Store {
       dialect: new SteadyDialect(steady),
       plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     })
-    this.#hold = new Hold({ config, signal, retryMs, lost: steady.lost, held: () => this.#look() })
+    const { sharing } = this.#settings
+    const hold = { config, signal, retryMs, lost: steady.lost, held: () => this.#look() }
+    if (sharing.kind === 'shared') this.#hold = null
+    else this.#hold = new Hold(sharing.kind === 'lead' ? { ...hold, over: sharing.over } : hold)
   }
 
   /** Null where all is well. The first connection is made without patience. */
   async open(): Promise<Result<never> | null> {
-    const isHeld = await this.#hold.take()
-    if (!isHeld)
+    const { sharing } = this.#settings
+    if (sharing.kind === 'lead') await this.#hold!.wait(sharing.signal)
+    else if (this.#hold && !(await this.#hold.take()))
       return refuse(
         'data-in-use',
         'store',
         `The store at ${this.address.shown} is in use by another server: stop it first.`,
       )
-    const version = await this.db.transaction().execute((tx) => prepare(tx))
+    const version = await this.db.transaction().execute((tx) => prepare(tx, sharing.kind))
     if (version > storeVersion)
       return refuse(
         'data-newer',
         'store',
         `The store at ${this.address.shown} is of version ${version}: this program reads versions up to ${storeVersion}. Use a newer one.`,
       )
+    this.#arena = await this.db.transaction().execute(arenaOf)
+    if (sharing.kind === 'lead')
+      this.#term = await this.db.transaction().execute((tx) => beginTerm(tx, sharing.id, Date.now()))
     this.#isOpen = true
     return null
+  }
+
+  get name(): string {
+    return this.#arena.name
+  }
+
+  get signingKey(): string {
+    return this.#arena.signingKey
+  }
+
+  get term(): number {
+    return this.#term
   }
 
   serial = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -193,7 +246,7 @@ class PostgresStore implements Store {
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return
     this.#closing.abort()
-    await this.#hold.close()
+    await this.#hold?.close()
     await this.#last
     await this.#pool.end()
   }
@@ -201,11 +254,13 @@ class PostgresStore implements Store {
   /** Work under a lock that PostgreSQL has for all processes until the end of the transaction. */
   async #inTurn<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#closing.signal.throwIfAborted()
-    this.#hold.check()
+    this.#hold?.check()
     let written: { readonly value: T; readonly xid: string | null } | undefined
     try {
       return await this.db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(${lockOf('write')})`.execute(tx)
+        // Who has lost the lead without noticing it changes nothing.
+        if (this.#term > 0) await confirmTerm(tx, this.#term, Date.now())
         const value = await work(tx)
         const ids = await sql<{ xid: string | null }>`select pg_current_xact_id_if_assigned()::text as xid`.execute(tx)
         written = { value, xid: ids.rows[0]!.xid }
@@ -251,22 +306,36 @@ class PostgresStore implements Store {
   }
 
   #found(): void {
-    if (!this.#trouble || !this.#hold.isHeld) return
+    if (!this.#trouble || this.#hold?.isHeld === false) return
     this.#trouble = null
     this.#settings.notify(`The store at ${this.address.shown} is back.`)
   }
 }
 
 /** Answers with the version there is: what is newer is left as it is. */
-async function prepare(tx: Tx): Promise<number> {
+async function prepare(tx: Tx, sharing: Sharing['kind']): Promise<number> {
   // Of several that start at once, one makes the tables.
   await sql`select pg_advisory_xact_lock(${lockOf('migrate')})`.execute(tx)
   const version = await readVersion(tx)
   if (version > storeVersion) return version
   const schema = tx.withPlugin(new PostgresSchema())
   await migrateWithin(schema)
-  await makeTouches(tx)
+  // They are for the process that chooses sets.
+  if (sharing !== 'shared') await makeTouches(tx)
   return version
+}
+
+/** What is drawn once for all processes: the name, by which messages of several arenas are told apart, and the key. */
+async function arenaOf(tx: Tx): Promise<{ readonly name: string; readonly signingKey: string }> {
+  await sql`select pg_advisory_xact_lock(${lockOf('migrate')})`.execute(tx)
+  await sql`create table if not exists arena (name text not null, "signingKey" text not null)`.execute(tx)
+  const { rows } = await sql<{ name: string; signingKey: string }>`select name, "signingKey" from arena`.execute(tx)
+  if (rows[0]) return rows[0]
+  const name = randomBytes(8).toString('hex')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const signingKey = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+  await sql`insert into arena (name, "signingKey") values (${name}, ${signingKey})`.execute(tx)
+  return { name, signingKey }
 }
 
 /** A number for each schema of each database. */

@@ -3,6 +3,7 @@
  * are the connection's own and call a function of this process; in PostgreSQL they are of the tables and write rows, which
  * the one process that watches takes out again.
  */
+import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { sql, type Kysely } from 'kysely'
 import type { Reader, Touched, Touches } from './store.ts'
@@ -12,6 +13,12 @@ class Gathered implements Touches {
   readonly pairs = new Map<string, Set<string>>()
   readonly versions = new Set<string>()
   readonly house = new Set<string>()
+
+  addAll({ pairs, versions, house }: Touches): void {
+    for (const [ladder, some] of pairs) for (const version of some) this.add(ladder, version)
+    for (const version of versions) this.add(null, version)
+    for (const ladder of house) this.add(ladder, null)
+  }
 
   add(ladder: string | null, version: string | null): void {
     if (ladder === null) this.versions.add(version!)
@@ -60,6 +67,9 @@ export class TouchedByPostgres implements Touched {
 export async function makeTouches(tx: Kysely<any>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(tx)
   await run('create table if not exists touches (ladder text, version text)')
+  // Triggers that are made anew wait for everyone who writes, and others for them.
+  const { rows } = await sql<{ of: string | null }>`select obj_description('touches'::regclass) as of`.execute(tx)
+  if (rows[0]!.of === triggersHash) return
   for (const { name, event, on, when, selects } of triggers) {
     const inserts = selects.map((select) => `insert into touches (ladder, version) ${select};`).join(' ')
     // oxlint-disable no-await-in-loop -- one connection
@@ -72,6 +82,26 @@ export async function makeTouches(tx: Kysely<any>): Promise<void> {
       `create trigger touch_${name} after ${event} on ${on} for each row ${isWhen} execute function touch_${name}()`,
     )
     // oxlint-enable no-await-in-loop
+  }
+  await run(`comment on table touches is '${triggersHash}'`)
+}
+
+/** Several who watch the same store in one process: each gets everything. */
+export function watchedBySeveral(touched: Touched): () => Touched {
+  const followers = new Set<Gathered[]>()
+  const share = async (db: Reader): Promise<void> => {
+    const touches = await touched.take(db)
+    for (const follower of followers) follower[0]!.addAll(touches)
+  }
+  return () => {
+    const follower = [new Gathered()]
+    followers.add(follower)
+    return {
+      async take(db) {
+        await share(db)
+        return follower.splice(0, 1, new Gathered())[0]!
+      },
+    }
   }
 }
 
@@ -151,6 +181,8 @@ const triggers: readonly Trigger[] = [
   },
   { name: 'bots_update', event: 'update', on: 'bots', selects: [onVersions('NEW.id'), onVersions('OLD.id')] },
 ]
+
+const triggersHash = createHash('sha256').update(JSON.stringify(triggers)).digest('hex')
 
 const calling = (select: string) => select.replace(/^SELECT (\S+), (\S+)/, 'SELECT dicewright_touch($1, $2)')
 

@@ -151,7 +151,7 @@ export class SimulatedBus {
       },
       request: none,
       serve: () => () => {},
-      hasInterest: none,
+      onReturn: () => () => {},
       flush: async () => {},
       close: async () => {},
     }

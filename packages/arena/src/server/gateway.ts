@@ -1,0 +1,139 @@
+/** A gateway of a cluster: pages, API and WebSockets on one port. It answers from the store, and changes nothing there. */
+import type { GameModule } from '@dicewright/engine'
+import { Arena } from '../arena/arena.ts'
+import { Beacon, Beacons } from '../nodes/beacons.ts'
+import { BotRelay } from '../nodes/bot-relay.ts'
+import { dismissAt, type GatewaySays, type LeadSays } from '../nodes/bot-wire.ts'
+import { FeedReceiver } from '../nodes/feed-receiver.ts'
+import { relaying } from '../nodes/request-relay.ts'
+import type { WorkerSays } from '../nodes/set-wire.ts'
+import type { Result } from '../codes.ts'
+import type { Limits, ServerLimits } from '../limits.ts'
+import { createLive } from '../live/index.ts'
+import type { Modules } from '../modules.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Workers } from '../ports/sets.ts'
+import type { Store } from '../store/store.ts'
+import { Submissions } from '../submissions/submissions.ts'
+import { Downloads } from './downloads.ts'
+import { FairPlays } from './fair-plays.ts'
+import { Guard } from './guard.ts'
+import { ownHosts } from './hosts.ts'
+import { makeHttpServer } from './http.ts'
+import { listen } from './listen.ts'
+import { refused } from './routes/answers.ts'
+import type { Listening, Mount } from './settings.ts'
+import type { Signer } from './signing.ts'
+
+export interface GatewayParts {
+  readonly id: string
+  readonly bus: Bus
+  /** It stays open. */
+  readonly store: Store
+  readonly served: readonly GameModule[]
+  readonly modules: Modules
+  readonly limits: Limits & ServerLimits
+  readonly version: string
+  readonly signer: Signer
+  readonly host: string
+  readonly port: number
+  readonly knownAs: readonly string[]
+  readonly isProxied: boolean
+  readonly mounts: readonly Mount[]
+  readonly before: string
+  /** Lets who has it read `/metrics`, beside the admin. */
+  readonly metricsToken?: string
+  readonly notify: (sentence: string) => void
+}
+
+export interface Gateway extends Listening {
+  close(): Promise<void>
+}
+
+/** Refused where the address cannot be listened on; nothing is left open then. */
+export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>> {
+  const { id, bus, store, served, modules, limits, version, isProxied, mounts, notify } = parts
+  const isOwnHost = ownHosts(parts.host, parts.knownAs)
+  const guard = new Guard({ limits, isOwnHost, isProxied })
+  const addressOf = guard.addressOf.bind(guard)
+  const { wrongTokens } = guard
+  const games = served.map(({ game }) => game)
+  const sessions = new BotRelay({ bus, gateway: id, playerBytes: limits.playerBytes })
+  const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, sessions })
+  const feeds = new FeedReceiver(bus, live)
+  let leadId: string | null = null
+  const leads = new Beacons<LeadSays>(bus, 'lead', {
+    said(lead, says) {
+      // Of two for a moment, the later term leads.
+      const before = leadId === null ? undefined : leads.all.get(leadId)
+      if (leadId !== lead && before && before.term > says.term) return
+      if (leadId !== lead) feeds.came(lead)
+      leadId = lead
+      sessions.led({ id: lead, says })
+    },
+    gone(lead) {
+      feeds.gone(lead)
+      if (lead !== leadId) return
+      leadId = null
+      sessions.led(null)
+    },
+  })
+  const workers = new Beacons<WorkerSays>(bus, 'worker', {
+    came: (worker) => feeds.came(worker),
+    gone: (worker) => feeds.gone(worker),
+  })
+  const gateways = new Beacons<GatewaySays>(bus, 'gateway')
+  const arena = Arena.reading(store, { data: '', workers: nobodys, live, limits, version, notify, modules: served })
+  const submissions = new Submissions({ arena, modules, limits, lanes: 1, notify })
+  const fairPlays = new FairPlays({ arena, locations: modules.locations, limits, notify })
+  const downloads = new Downloads(limits)
+  const { signer } = parts
+  const { bodyBytes } = limits
+  const lead = () => leadId
+  const server = makeHttpServer({
+    arena,
+    submissions,
+    guard,
+    downloads,
+    fairPlays,
+    signer,
+    limits,
+    mounts,
+    isProxied,
+    notify,
+    gateways: () => [...gateways.all.values()],
+    ...(parts.metricsToken === undefined ? {} : { metricsToken: parts.metricsToken }),
+    relaying: (own) => relaying(own, { bus, lead, addressOf, bodyBytes, refused }),
+  })
+  live.attach(server, arena)
+  const stopDismissing = bus.subscribe(dismissAt, (author) => live.dismiss(author))
+  let beacon: Beacon<GatewaySays> | null = null
+
+  const close = async (): Promise<void> => {
+    server.close()
+    live.drain()
+    await Promise.all([live.close(), fairPlays.close()])
+    beacon?.close()
+    stopDismissing()
+    for (const one of [leads, workers, gateways, feeds, sessions]) one.close()
+    server.closeAllConnections()
+    await arena.close()
+  }
+  const listening = await listen(server, parts.host, parts.port, parts.before)
+  if (!listening.ok) {
+    await close()
+    return listening
+  }
+  const { address } = listening.value
+  beacon = new Beacon<GatewaySays>(bus, 'gateway', id, () => ({ sockets: live.connections, address }))
+  return { ok: true, value: { ...listening.value, close } }
+}
+
+/** A gateway plays nothing. */
+const nobodys: Workers = {
+  children: 0,
+  busy: 0,
+  play: () => Promise.reject(new Error('a gateway plays no sets')),
+  expectValidation: () => () => {},
+  close: async () => {},
+}
