@@ -9,11 +9,13 @@ import {
   AckPolicy,
   DiscardPolicy,
   jetstream,
+  JetStreamApiError,
   jetstreamManager,
   RetentionPolicy,
   StorageType,
   type Consumer,
   type JetStreamClient,
+  type JetStreamManager,
   type JsMsg,
 } from '@nats-io/jetstream'
 import { nanos, type NatsConnection } from '@nats-io/transport-node'
@@ -75,6 +77,18 @@ export class NatsQueue implements Queue {
 
   async #make(): Promise<ReadonlyMap<QueueLane, Consumer>> {
     const manager = await jetstreamManager(this.#connection, { timeout: publishMs })
+    try {
+      return await this.#makeBy(manager)
+    } catch (error) {
+      // A server whose files were removed while a consumer was made knows a stream that it cannot use any more (seen with
+      // 2.9.10). Deleting it loses nothing but messages.
+      if (!(error instanceof JetStreamApiError)) throw error
+      await manager.streams.delete(this.#stream).catch(() => {})
+      return this.#makeBy(manager)
+    }
+  }
+
+  async #makeBy(manager: JetStreamManager): Promise<ReadonlyMap<QueueLane, Consumer>> {
     // What there is already, of these settings, is left as it is.
     await manager.streams.add({
       name: this.#stream,

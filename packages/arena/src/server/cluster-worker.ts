@@ -66,9 +66,11 @@ export function runWorker(parts: WorkerParts): RunningWorker {
     setAttempts: limits.setAttempts,
     play: (job, signal) => workers.play(job, unseen, signal, 'rated'),
   })
-  const running = player.run(draining.signal, stopping.signal).then(({ isShutOut }) => {
+  const run = async (): Promise<void> => {
+    const { isShutOut } = await player.run(draining.signal, stopping.signal)
     if (isShutOut) parts.shutOut()
-  })
+  }
+  const running = run()
   const close = async (): Promise<void> => {
     draining.abort()
     stopping.abort()

@@ -1,0 +1,216 @@
+/** A cluster as people meet it: several gateways, a coordinator and workers, on real PostgreSQL and NATS. */
+// One step after the other.
+/* oxlint-disable no-await-in-loop */
+import { checkSignature, parseTranscript, verify } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
+import { describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { once } from 'node:events'
+import { socketPath, subprotocol } from '../../src/protocol/version.ts'
+import { Client, play } from '../live/support.ts'
+import { follow } from '../live/watching.ts'
+import { eventually, fineBot } from '../serving.ts'
+import { need } from '../helpers.ts'
+import { author, dropStream, startCluster, submit, type TestGateway } from './serving.ts'
+
+// Children start and matches are played: a busy machine takes its time.
+vi.setConfig({ testTimeout: 300_000 })
+
+async function connectTo({ address }: TestGateway): Promise<Client> {
+  const socket = new WebSocket(new URL(socketPath, address.replace(/^http/, 'ws')), subprotocol)
+  const client = new Client(socket)
+  await once(socket, 'open')
+  return client
+}
+
+const hello = (token: string, bot: string, more: object = {}) => ({
+  type: 'hello',
+  protocol: subprotocol,
+  token,
+  bot,
+  version: '1',
+  games: ['six-dice'],
+  slots: 1,
+  ...more,
+})
+
+/** Until a coordinator answers, requests are refused. */
+const led = ({ ask }: TestGateway) =>
+  eventually(
+    () => ask('api/server'),
+    ({ status }) => status === 200,
+  )
+
+describe('a cluster', () => {
+  it('takes a bot at one gateway, plays it on a worker, and shows it at another, signed by one key', async () => {
+    const cluster = await startCluster({ limits: { setsWanted: 4, houseSets: 2 } })
+    const [one, two] = [await cluster.gateway(), await cluster.gateway()]
+    const early = await one.ask('api/tokens', { body: { name: 'early' } })
+    expect(early).toMatchObject({ status: 503, body: { code: 'no-coordinator' } })
+    await cluster.coordinator()
+    await cluster.worker()
+    await led(one)
+    const token = await author(one, 'mika')
+    expect(await submit(one, two, token, 'kettle', fineBot())).toMatchObject({ state: 'rated' })
+    const ladder = await eventually(
+      async () => (await two.ask('api/ladders/six-dice.2.standard')).body,
+      ({ rows }) => rows.some((row: any) => row.bot === 'kettle' && row.sets >= 4),
+    )
+    // Intervals are fitted by each gateway once somebody looks.
+    const withoutFits = ({ fit: _, rows, ...page }: any) => ({
+      ...page,
+      rows: rows.map((row: any) => ({ ...row, fit: null })),
+    })
+    const other = (await one.ask('api/ladders/six-dice.2.standard')).body
+    expect(withoutFits(other)).toEqual(withoutFits(ladder))
+    const [match] = (await one.ask('api/matches?bot=kettle&limit=1')).body
+    const { keys } = (await one.ask('api/keys')).body
+    expect((await two.ask('api/keys')).body.keys).toEqual(keys)
+    const text = (await two.ask(`api/matches/${match.id}/transcript`)).body as string
+    const transcript = need(parseTranscript(text))
+    expect(need(verify(transcript, games))).toMatchObject({ dice: 'recomputed', isBound: true })
+    expect(await checkSignature(transcript)).toBe('fits')
+    expect(transcript.end!.signature!.key).toBe(keys[0].x)
+    const server = (await one.ask('api/server')).body
+    expect(server.now).toMatchObject({ children: 1, recomputed: { equal: true } })
+    // Each set has one result, and what a fresh play of it comes to was compared where it was audited.
+    const counts = await cluster.rows<{ sets: string; results: string }>(
+      `select (select count(*) from sets where state = 'finished' and purpose = 'rated') as sets, (select count(*) from "setResults") as results`,
+    )
+    expect(counts[0]!.results).toBe(counts[0]!.sets)
+    expect(await cluster.rows('select * from mismatches')).toEqual([])
+  })
+
+  it('shows a match of bots at two gateways to spectators of both, from any point', async () => {
+    const cluster = await startCluster({ limits: { setsWanted: 1, houseSets: 0 } })
+    const [one, two] = [await cluster.gateway(), await cluster.gateway()]
+    await cluster.coordinator()
+    await led(one)
+    await led(two)
+    const watching = await connectTo(two)
+    watching.say({ type: 'subscribe', topics: ['live'] })
+    const tokens = [await author(one, 'ann'), await author(two, 'ben')]
+    const isGoing = Promise.withResolvers<void>()
+    const bots: Client[] = []
+    for (const [i, gateway] of [one, two].entries()) {
+      const client = await connectTo(gateway)
+      client.say(hello(tokens[i]!, ['kettle', 'spoon'][i]!))
+      await client.next('hello')
+      bots.push(client)
+    }
+    // They answer slowly enough to be joined in the middle.
+    let asked = 0
+    let match = ''
+    for (const client of bots)
+      client.socket.on('message', (data) => {
+        const frame = JSON.parse(String(data))
+        if (frame.type === 'assign') client.say({ type: 'ready', match: frame.match })
+        if (frame.type === 'ping') client.say({ type: 'pong', id: frame.id })
+        if (frame.type !== 'request') return
+        asked++
+        const go = () =>
+          client.say({ type: 'act', req: frame.req, action: frame.legal.includes('stop') ? 'stop' : frame.legal[0] })
+        if (asked !== 5) return go()
+        match = frame.match
+        void isGoing.promise.then(go)
+      })
+    await eventually(
+      async () =>
+        watching
+          .all('live')
+          .at(-1)
+          ?.matches.map(({ id }) => id) ?? [],
+      (matches) => match !== '' && matches.includes(match),
+    )
+    const [late, later] = [await connectTo(one), await connectTo(two)]
+    for (const client of [late, later]) {
+      client.say({ type: 'watch', match })
+      await client.next('snapshot')
+    }
+    expect((await one.ask(`api/matches/${match}`)).body).toMatchObject({ id: match, state: 'live' })
+    isGoing.resolve()
+    for (const client of [late, later]) await client.next('closed')
+    const seen = [late, later].map((client) => follow(client).entries)
+    expect(seen[0]).toEqual(seen[1])
+    const kept = (await two.ask(`api/matches/${match}/transcript`)).body as string
+    expect(seen[0]).toHaveLength(need(parseTranscript(kept)).entries.length)
+  })
+
+  it('lets a remote bot drop at one gateway and come back at another to the same match', async () => {
+    const cluster = await startCluster({ limits: { setsWanted: 1, houseSets: 0 } })
+    const [one, two] = [await cluster.gateway(), await cluster.gateway()]
+    await cluster.coordinator()
+    await led(one)
+    await led(two)
+    const tokens = [await author(one, 'ann'), await author(two, 'ben')]
+    const spoon = await connectTo(two)
+    spoon.say(hello(tokens[1]!, 'spoon'))
+    play(spoon)
+    const kettle = await connectTo(one)
+    kettle.say(hello(tokens[0]!, 'kettle'))
+    const { session } = await kettle.next('hello')
+    const { match } = await kettle.next('assign')
+    kettle.say({ type: 'ready', match })
+    const request = await kettle.next('request')
+    kettle.socket.terminate()
+    const again = await connectTo(two)
+    play(again)
+    again.say(hello(tokens[0]!, 'kettle', { resume: { session, lastSeq: request.seq } }))
+    expect(await again.next('hello')).toMatchObject({ session, resumed: true })
+    expect(await again.next('request')).toMatchObject({ req: request.req })
+    const ended = await eventually(
+      async () => (await one.ask('api/matches?bot=kettle&limit=1')).body[0],
+      (line) => line?.state === 'ended',
+    )
+    expect(ended.result).toMatchObject({ reason: 'over' })
+  })
+
+  it('refuses a revoked token at every gateway, and closes what came in by it', async () => {
+    const cluster = await startCluster()
+    const [one, two] = [await cluster.gateway(), await cluster.gateway()]
+    await cluster.coordinator()
+    await led(one)
+    await led(two)
+    const token = await author(one, 'ann')
+    const kettle = await connectTo(two)
+    kettle.say(hello(token, 'kettle'))
+    await kettle.next('hello')
+    expect((await two.ask('api/me', { token })).status).toBe(200)
+    const admin = await cluster.admin
+    expect(await one.ask('api/admin/tokens/ann', { method: 'DELETE', token: admin })).toMatchObject({ status: 200 })
+    expect(await kettle.closed).toMatchObject({ code: 4401 })
+    expect(await two.ask('api/me', { token })).toMatchObject({ status: 401, body: { code: 'token-wrong' } })
+  })
+
+  it('goes on under another coordinator, and after all of JetStream was deleted', async () => {
+    const cluster = await startCluster({ limits: { setsWanted: 30, houseSets: 10 }, bounds: { batchSets: 4 } })
+    const one = await cluster.gateway()
+    const first = await cluster.coordinator()
+    await cluster.worker()
+    await led(one)
+    const token = await author(one, 'ann')
+    await submit(one, one, token, 'kettle', fineBot())
+    const finished = async () =>
+      Number((await cluster.rows<{ n: string }>(`select count(*) as n from sets where state = 'finished'`))[0]!.n)
+    await eventually(finished, (sets) => sets > 8)
+    const second = await cluster.coordinator()
+    await first.close()
+    const [{ name }] = (await cluster.rows<{ name: string }>('select name from arena')) as [{ name: string }]
+    await dropStream(name)
+    const before = await finished()
+    await eventually(finished, (sets) => sets > before + 12)
+    const { term } = (await cluster.rows<{ term: string }>('select term from terms'))[0]!
+    expect(term).toBe('2')
+    const ladder = await eventually(
+      async () => (await one.ask('api/ladders/six-dice.2.standard')).body,
+      ({ rows }) => rows.some((row: any) => row.bot === 'kettle' && row.sets >= 30),
+    )
+    expect(ladder.rows.length).toBeGreaterThan(1)
+    await eventually(
+      async () => (await one.ask('api/server')).body.now.recomputed,
+      (recomputed) => recomputed?.equal === true,
+    )
+    expect(await cluster.rows('select * from mismatches')).toEqual([])
+    await second.close()
+  })
+})
