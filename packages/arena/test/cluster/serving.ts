@@ -70,9 +70,9 @@ export async function startCluster(
     told,
     admin: admin.promise,
     async gateway(own = {}) {
-      const { listening, close } = await join('gateway', own)
-      const { address } = listening!
-      return { address, close, ask: (path, asked = {}) => askServer(address, path, asked) }
+      const running = await join('gateway', own)
+      const { address } = running.listening!
+      return { address, close: () => running.close(), ask: (path, asked = {}) => askServer(address, path, asked) }
     },
     coordinator: (own = {}) => join('coordinator', own),
     worker: (own = {}) => join('worker', own),
