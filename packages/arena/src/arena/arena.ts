@@ -20,6 +20,7 @@ import { ensureHouse, ensureLadders, ladderId } from '../ladder/ladders.ts'
 import { seatsOfLadders } from '../seats.ts'
 import { OpenMatches } from '../ladder/open-matches.ts'
 import { recompute, type Recomputed } from '../ladder/recompute.ts'
+import { Ranks } from '../ladder/ranks.ts'
 import { Scheduler } from '../ladder/scheduler.ts'
 import { SkillCounter } from '../ladder/skill-counter.ts'
 import { LadderSkills } from '../ladder/skills.ts'
@@ -108,6 +109,7 @@ export class Arena implements Host {
   readonly #skills: LadderSkills
   readonly #counter = new SkillCounter()
   readonly #watch: () => Touched
+  readonly #ranks = new Ranks()
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
   #forgetting: Promise<unknown> = Promise.resolve()
@@ -172,7 +174,8 @@ export class Arena implements Host {
     this.#fits = fits
     this.#skills = skills
     const news: Feed['news'] = (topic) => this.#news(topic)
-    this.seasons = new Seasons({ db, writer, workers, games, limits, skills, now, notify, signal, news })
+    const ranks = this.#ranks
+    this.seasons = new Seasons({ db, writer, workers, ranks, games, limits, skills, now, notify, signal, news })
     const refuseSending = this.seasons.refuseSending.bind(this.seasons)
     this.#versions = new Versions({ db, writer, games, limits, claims, now, refuseSending })
     this.#watch = watchedBySeveral(store.watch())
@@ -182,7 +185,7 @@ export class Arena implements Host {
     const { makeSecret: draw } = play
     const { setAttempts } = limits
     const shared = { db, writer, workers, now, notify, signal, makeSecret: draw }
-    this.tournaments = new Tournaments({ ...shared, games, setAttempts, news })
+    this.tournaments = new Tournaments({ ...shared, ranks, games, setAttempts, news })
     this.duels = new Duels({ ...shared, modules, limits, skills: this.#counter })
     this.#scheduler = new Scheduler({
       db,
@@ -242,6 +245,7 @@ export class Arena implements Host {
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#counter.close()
+    await this.#ranks.close()
     await this.#skills.stopped()
     await this.#scheduler.stopped()
     await this.tournaments.stopped()

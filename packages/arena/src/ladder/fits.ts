@@ -2,15 +2,12 @@
  * Fits of all results of a ladder, beside its ratings: made in a thread once somebody asks, kept until there is a newer
  * one, and made anew after more results, but not all the time.
  */
-import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { RankRow, RankTable } from '../competition/ratings/index.ts'
 import { ratedResults } from '../store/outcomes.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Db } from '../store/store.ts'
-import type { FromFit, ToFit } from './fit-thread.ts'
+import { Fitter } from './fitter.ts'
 
 export interface FitsSettings {
   readonly db: Db
@@ -31,6 +28,9 @@ export interface KeptFit {
 
 /** Sets that are read at once. */
 const setsAtOnce = 50
+
+/** Sets of a ladder that are fitted, the newest: of more, the thread would need gigabytes. */
+const mostSets = 200_000
 
 /** A fit is kept so many times as long as it took to make. */
 const restTimes = 20
@@ -109,6 +109,7 @@ export class LadderFits {
       await this.#make(ladder, applied)
     } catch (error) {
       if (this.#closing.signal.aborted || this.made !== before) return
+      void this.#thread?.close()
       this.#thread = null
       this.#settings.notify(`The results of ${ladder} cannot be fitted: ${(error as Error).message}`)
     }
@@ -132,24 +133,9 @@ export class LadderFits {
 
 /** The thread, and what it has been told. */
 class Thread {
-  readonly #worker: Worker
+  readonly #fitter = new Fitter()
   /** By ladder, the last set that it knows of. */
   readonly #told = new Map<string, number>()
-  /** Rejects once the thread is gone, whenever that was. */
-  readonly #gone: Promise<never>
-
-  constructor() {
-    const program = new URL(`./fit-thread${extname(import.meta.url)}`, import.meta.url)
-    // From sources, workspace packages resolve to theirs too.
-    const execArgv = program.pathname.endsWith('.ts') ? ['--conditions=source'] : []
-    this.#worker = new Worker(program, { execArgv })
-    this.#worker.unref()
-    this.#gone = new Promise((_, reject) => {
-      this.#worker.once('error', reject)
-      this.#worker.once('exit', () => reject(new Error('its thread has ended')))
-    })
-    this.#gone.catch(() => {})
-  }
 
   /** Tells it the results up to a set that it does not know, in pieces, so that others are answered meanwhile. */
   async read(db: Db, ladder: string, last: number, signal: AbortSignal): Promise<void> {
@@ -159,26 +145,18 @@ class Thread {
       await setImmediate()
       // oxlint-enable no-await-in-loop
       signal.throwIfAborted()
-      this.#say({ type: 'add', ladder, results })
+      this.#fitter.add(ladder, results)
       if (results.length < setsAtOnce) break
       after = results.at(-1)!.set
     }
     this.#told.set(ladder, last)
   }
 
-  /** One at a time. */
-  async fit(ladder: string): Promise<RankTable> {
-    const answer = once(this.#worker, 'message')
-    this.#say({ type: 'fit', ladder })
-    const [{ table }] = (await Promise.race([answer, this.#gone])) as [FromFit]
-    return table
+  fit(ladder: string): Promise<RankTable> {
+    return this.#fitter.fit(ladder, { most: mostSets })
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate()
-  }
-
-  #say(message: ToFit): void {
-    this.#worker.postMessage(message)
+    await this.#fitter.close()
   }
 }

@@ -6,8 +6,9 @@
 /* oxlint-disable no-await-in-loop */
 import { setTimeout } from 'node:timers/promises'
 import { makeSecretText, parseSecretText } from '@dicewright/engine'
-import { playFinal, type GameFinal, type PlannedSet } from '../../competition/season/final.ts'
+import { finalSteps, type FinalWish, type GameFinal, type PlannedSet } from '../../competition/season/final.ts'
 import { setNameOf, type PlayingEntry, type SeasonRules } from '../../competition/season/rules.ts'
+import { entrantsOf, standingsOf, type SeasonStanding } from '../../competition/season/table.ts'
 import { setSecretOf } from '../../competition/secret.ts'
 import type { SetResult } from '../../competition/results.ts'
 import { ladderId } from '../../ladder/ladders.ts'
@@ -25,12 +26,14 @@ import {
 } from '../../store/seasons.ts'
 import type { Db, Reader } from '../../store/store.ts'
 import type { Writer } from '../../store/writer.ts'
+import type { Ranks } from '../../ladder/ranks.ts'
 import { SetsUnderWay } from '../../ladder/sets-under-way.ts'
 
 export interface FinalParts {
   readonly db: Db
   readonly writer: Writer
   readonly workers: Workers
+  readonly ranks: Ranks
   readonly now: () => number
   readonly notify: (sentence: string) => void
   /** Called when a set has begun or was kept, and when the final is over. */
@@ -51,6 +54,8 @@ export interface FinalState {
 /** A final that is being played. */
 interface Playing {
   readonly season: string
+  /** Another one where it was stopped and begun again. */
+  readonly run: number
   readonly rules: SeasonRules
   readonly rows: readonly SeasonEntryRow[]
   readonly entrants: ReadonlyMap<number, JobEntrant>
@@ -71,6 +76,7 @@ const againMs = 2_000
 export class FinalPlayer {
   readonly #parts: FinalParts
   readonly #playing = new Map<string, Begun>()
+  #runs = 0
   readonly #states = new Map<string, Omit<FinalState, 'playing'>>()
   readonly #sets = new Map<string, SetsUnderWay<PlannedSet>>()
 
@@ -115,21 +121,55 @@ export class FinalPlayer {
   }
 
   async #play(season: string, signal: AbortSignal): Promise<void> {
-    const { db, writer, now, moved } = this.#parts
+    const { writer, now, moved, ranks } = this.#parts
     const playing = await this.#load(season, signal)
-    const entries = await playingEntries(db, playing.rows)
-    const final = playFinal({ rules: playing.rules, entries, secret: playing.secret })
+    try {
+      const tables = await this.#playOut(playing)
+      const end = { state: 'finished', finishedMs: now(), tables: JSON.stringify(tables) } as const
+      await writer.keep((tx) => changeSeason(tx, season, end))
+    } finally {
+      playing.rules.games.forEach((_, game) => ranks.drop(rankedOf(playing, game)))
+    }
+    moved(season)
+  }
+
+  async #playOut(playing: Playing): Promise<readonly GameFinal[]> {
+    const { rules, rows, secret } = playing
+    const entries = await playingEntries(this.#parts.db, rows)
+    const final = finalSteps({ rules, entries, secret })
     let step = final.next([])
     while (!step.done) {
-      const planned = step.value
-      this.#states.set(season, { round: planned[0]!.round, planned: planned.at(-1)!.set, trouble: null })
-      await this.#playRound(playing, planned)
-      step = final.next(await resultsOf(db, season, planned))
+      const wish = step.value
+      step = final.next(await (wish.type === 'round' ? this.#round(playing, wish.sets) : this.#table(playing, wish)))
     }
-    const tables: readonly GameFinal[] = step.value
-    const end = { state: 'finished', finishedMs: now(), tables: JSON.stringify(tables) } as const
-    await writer.keep((tx) => changeSeason(tx, season, end))
-    moved(season)
+    return step.value
+  }
+
+  async #round(playing: Playing, planned: readonly PlannedSet[]): Promise<readonly SetResult[]> {
+    const { season } = playing
+    this.#states.set(season, { round: planned[0]!.round, planned: planned.at(-1)!.set, trouble: null })
+    await this.#playRound(playing, planned)
+    return resultsOf(this.#parts.db, season, planned)
+  }
+
+  /** In a thread: with many sets it takes seconds. */
+  async #table(
+    playing: Playing,
+    { game, entries, results }: Extract<FinalWish, { readonly type: 'table' }>,
+  ): Promise<readonly SeasonStanding[]> {
+    const { season, signal } = playing
+    const { ranks, notify } = this.#parts
+    for (;;) {
+      try {
+        return standingsOf(await ranks.rank(rankedOf(playing, game), results, entrantsOf(entries)))
+      } catch (error) {
+        signal.throwIfAborted()
+        const { message } = error as Error
+        notify(`The table of the final of season ${season} came to no end (${message}): it is made again.`)
+        this.#trouble(season, message)
+        await setTimeout(againMs, undefined, { signal })
+      }
+    }
   }
 
   async #load(season: string, signal: AbortSignal): Promise<Playing> {
@@ -141,7 +181,7 @@ export class FinalPlayer {
     const sets = new SetsUnderWay<PlannedSet>(() => moved(season))
     this.#sets.set(season, sets)
     const rules = JSON.parse(row.rules) as SeasonRules
-    return { season, rules, rows, entrants, secret: parseSecretText(row.secret)!, sets, signal }
+    return { season, run: ++this.#runs, rules, rows, entrants, secret: parseSecretText(row.secret)!, sets, signal }
   }
 
   /** Those of the round that are not finished, as many at once as keep the workers busy. */
@@ -215,6 +255,9 @@ export class FinalPlayer {
     if (state) this.#states.set(season, { ...state, trouble })
   }
 }
+
+/** What results of a final are called where tables are made. */
+const rankedOf = ({ season, run }: Playing, game: number): string => `season ${season} ${game} ${run}`
 
 /** Entries with the games they play. */
 export async function playingEntries(db: Reader, rows: readonly SeasonEntryRow[]): Promise<readonly PlayingEntry[]> {

@@ -3,7 +3,8 @@ import { accept, makeSecretText, parseSecretText, refuse, show, type GameFactory
 import type { SeatLine, TournamentLine, TournamentPage } from '../../api/index.ts'
 import type { AnyCode, Refusal, Result } from '../../codes.ts'
 import { nextPairings } from '../../competition/formats/index.ts'
-import { rankTable } from '../../competition/ratings/index.ts'
+import type { RankTable } from '../../competition/ratings/index.ts'
+import type { Ranks } from '../../ladder/ranks.ts'
 import { lookOfName } from '../../names.ts'
 import type { Feed } from '../../ports/live.ts'
 import { commitmentOf } from '../../competition/secret.ts'
@@ -28,6 +29,7 @@ export interface TournamentsParts extends Omit<PlayerParts, 'moved' | 'began'> {
   readonly games: readonly GameFactory[]
   readonly news: Feed['news']
   readonly makeSecret: () => Uint8Array
+  readonly ranks: Ranks
 }
 
 /** Pages that are kept, each until another set is kept. */
@@ -36,8 +38,9 @@ const mostPages = 16
 export class Tournaments {
   readonly #parts: TournamentsParts
   readonly #player: TournamentPlayer
+  #counts = 0
   /** What was computed of a tournament with so many sets in a state. */
-  readonly #pages = new Map<string, { readonly key: string; readonly counted: Counted }>()
+  readonly #pages = new Map<string, { readonly key: string; readonly counted: Promise<Counted> }>()
 
   constructor(parts: TournamentsParts) {
     this.#parts = parts
@@ -99,7 +102,11 @@ export class Tournaments {
     const key = [row.state, row.played, ...entries].join(' ')
     let kept = this.#pages.get(id)
     if (kept?.key !== key) {
-      kept = { key, counted: countedOf((await loadTournament(db, id))!) }
+      const made = { key, counted: this.#count(id) }
+      made.counted.catch(() => {
+        if (this.#pages.get(id) === made) this.#pages.delete(id)
+      })
+      kept = made
       // The one that was counted first makes room.
       this.#pages.delete(id)
       this.#pages.set(id, kept)
@@ -110,7 +117,18 @@ export class Tournaments {
     const playing = this.#player
       .playing(id)
       .map(({ set: number, round, entrants: versions }) => ({ number, round, entrants: versions }))
-    return { ...lineOf(row, lines), ...kept.counted, entrants, playing, trouble: this.#player.trouble(id) }
+    return { ...lineOf(row, lines), ...(await kept.counted), entrants, playing, trouble: this.#player.trouble(id) }
+  }
+
+  async #count(id: string): Promise<Counted> {
+    const { db, ranks } = this.#parts
+    const loaded = (await loadTournament(db, id))!
+    const { row, plan, results } = loaded
+    const isRated = row.state !== 'playing' && results.some(({ matches }) => matches.length > 0)
+    const of = `tournament ${id} ${++this.#counts}`
+    // In a thread: with many sets it takes seconds.
+    const ratings = isRated ? await ranks.rank(of, results, plan.entries).finally(() => ranks.drop(of)) : null
+    return countedOf(loaded, ratings)
   }
 
   /** Makes a tournament and begins it. Refused as `readNewTournament` says, with `name-taken` and `disk-full`. */
@@ -185,10 +203,8 @@ function lineOf(row: CountedRow, lines: ReadonlyMap<string, SeatLine>): Tourname
 /** What follows from plan and results. */
 type Counted = Omit<TournamentPage, keyof TournamentLine | 'entrants' | 'playing' | 'trouble'>
 
-function countedOf({ row, plan, options, sets, results }: Loaded): Counted {
+function countedOf({ row, plan, options, sets, results }: Loaded, ratings: RankTable | null): Counted {
   const { progress, round, standings, crossTable, bracket } = nextPairings(plan, results)
-  const isOver = row.state !== 'playing'
-  const isRated = isOver && results.some(({ matches }) => matches.length > 0)
   return {
     rounds: plan.rounds,
     setsOfTable: plan.sets,
@@ -198,9 +214,9 @@ function countedOf({ row, plan, options, sets, results }: Loaded): Counted {
     standings,
     crossTable,
     bracket,
-    ratings: isRated ? rankTable(results, { entrants: plan.entries }) : null,
+    ratings,
     played: sets.map(({ number, set, round: of, matches }) => ({ number, set, round: of, matches: matches.length })),
     commitment: commitmentOf(parseSecretText(row.secret)!),
-    secret: isOver ? row.secret : null,
+    secret: row.state === 'playing' ? null : row.secret,
   }
 }

@@ -48,6 +48,16 @@ interface Playing {
   round: number
 }
 
+/** What a final needs to go on: the sets of a round are to be played, or the table of a game so far to be made. */
+export type FinalWish =
+  | { readonly type: 'round'; readonly sets: readonly PlannedSet[] }
+  | {
+      readonly type: 'table'
+      readonly game: number
+      readonly entries: readonly PlayingEntry[]
+      readonly results: readonly SetResult[]
+    }
+
 /** The entries that play a game of the season. */
 export const entriesOf = (
   entries: readonly PlayingEntry[],
@@ -58,11 +68,27 @@ export const entriesOf = (
  * Yields the sets of a round, takes their results, in any order, and yields the next round. At its end it returns what each
  * game came to.
  */
-export function* playFinal({
+export function* playFinal(
+  plan: FinalPlan,
+): Generator<readonly PlannedSet[], readonly GameFinal[], readonly SetResult[]> {
+  const steps = finalSteps(plan)
+  let step = steps.next([])
+  while (!step.done) {
+    const wish = step.value
+    step = steps.next(wish.type === 'round' ? yield wish.sets : tableOf(wish.entries, wish.results))
+  }
+  return step.value
+}
+
+/**
+ * The same for whoever makes the tables elsewhere: takes the results of a round it yielded, in any order, or the rows of a
+ * table.
+ */
+export function* finalSteps({
   rules,
   entries,
   secret,
-}: FinalPlan): Generator<readonly PlannedSet[], readonly GameFinal[], readonly SetResult[]> {
+}: FinalPlan): Generator<FinalWish, readonly GameFinal[], readonly SetResult[] | readonly SeasonStanding[]> {
   let playing = rules.games.map((it, game): Playing => {
     const own = entriesOf(entries, it)
     const rounds = roundsOf(own, it.seats, (round, all) => shuffledBy(secret, it, round, all))
@@ -83,12 +109,12 @@ export function* playFinal({
       round,
       entrants,
     }))
-    const results = yield sets
+    const results = (yield { type: 'round', sets }) as readonly SetResult[]
     const byNumber = new Map(results.map((result) => [result.set, result]))
     for (const { set, game } of sets) playing.find((it) => it.game === game)!.results.push(byNumber.get(set)!)
     const next: Playing[] = []
     for (const it of playing) {
-      const end = endOf(it, rules)
+      const end = yield* endOf(it, rules)
       if (end) over.push(end)
       else next.push(it)
     }
@@ -98,10 +124,13 @@ export function* playFinal({
 }
 
 /** What a game came to where it is over after this round; null where it goes on. */
-function endOf({ game, entries, results, round }: Playing, { final }: SeasonRules): GameFinal | null {
+function* endOf(
+  { game, entries, results, round }: Playing,
+  { final }: SeasonRules,
+): Generator<FinalWish, GameFinal | null, readonly SetResult[] | readonly SeasonStanding[]> {
   const isSpent = results.length >= final.sets
   if (!isSpent && final.width === null) return null
-  const rows = tableOf(entries, results)
+  const rows = (yield { type: 'table', game, entries, results }) as readonly SeasonStanding[]
   const isNarrow = final.width !== null && rows.every((row) => row.high - row.low <= final.width!)
   if (!isSpent && !isNarrow) return null
   return { game, rounds: round, sets: results.length, end: isNarrow ? 'width' : 'sets', rows }

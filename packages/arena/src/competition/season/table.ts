@@ -1,5 +1,5 @@
 /** The table of a game: strength, interval and places of every entry, from all sets of its final. */
-import { rankTable, type RankRow } from '../ratings/index.ts'
+import { rankTable, type RankRow, type RankTable } from '../ratings/index.ts'
 import type { SetResult } from '../results.ts'
 import type { Entry } from './rules.ts'
 
@@ -10,9 +10,12 @@ export interface SeasonStanding extends Omit<RankRow, 'entrant'> {
 }
 
 /** Best first. Results name entries by their numbers. */
-export function tableOf(entries: readonly Entry[], results: readonly SetResult[]): readonly SeasonStanding[] {
-  const { rows } = rankTable(results, { entrants: entries.map(({ number }) => String(number)) })
-  return rows.map(standingOf)
-}
+export const tableOf = (entries: readonly Entry[], results: readonly SetResult[]): readonly SeasonStanding[] =>
+  standingsOf(rankTable(results, { entrants: entrantsOf(entries) }))
+
+/** As results name them. */
+export const entrantsOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ number }) => String(number))
+
+export const standingsOf = ({ rows }: Pick<RankTable, 'rows'>): readonly SeasonStanding[] => rows.map(standingOf)
 
 const standingOf = ({ entrant, ...row }: RankRow): SeasonStanding => ({ entry: Number(entrant), ...row })
