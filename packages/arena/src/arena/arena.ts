@@ -2,7 +2,7 @@
  * The arena: the store, the scheduler of the ladders, and every command that changes something; `queries` reads. The
  * server and the connections use this class; how sets are played and shown is behind `ports/`.
  */
-import { makeSecret, refuse, show, type GameFactory, type GameModule } from '@dicewright/engine'
+import { refuse, show, type GameFactory, type GameModule } from '@dicewright/engine'
 import type {
   BotPage,
   Challenge,
@@ -14,22 +14,14 @@ import type {
 } from '../api/index.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
-import { Claims } from '../ladder/claims.ts'
-import { LadderFits } from '../ladder/fits.ts'
 import { ensureHouse, ensureLadders, ladderId } from '../ladder/ladders.ts'
 import { seatsOfLadders } from '../seats.ts'
-import { OpenMatches } from '../ladder/open-matches.ts'
 import { recompute, type Recomputed } from '../ladder/recompute.ts'
-import { Ranks } from '../ladder/ranks.ts'
-import { Scheduler } from '../ladder/scheduler.ts'
-import { SkillCounter } from '../ladder/skill-counter.ts'
-import { LadderSkills } from '../ladder/skills.ts'
 import { moduleBy } from '../ladder/standard.ts'
-import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
-import { engineModules } from '../modules.ts'
+import { serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, Host, NoMatch, Snapshot } from '../ports/host.ts'
-import type { Feed, Remotes } from '../ports/live.ts'
-import type { PlayedMatch, Workers } from '../ports/sets.ts'
+import type { Feed } from '../ports/live.ts'
+import type { PlayedMatch } from '../ports/sets.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
 import { closedSwitches, refuseClosed, setSwitch } from '../store/switches.ts'
 import { enabledBotIdsOf } from '../store/forget.ts'
@@ -38,9 +30,7 @@ import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, everyLadder, findServed, pauseLadder } from '../store/standings.ts'
 import { openStoreOf } from '../store/open.ts'
 import type { Store, Touched } from '../store/store.ts'
-import { watchedBySeveral } from '../store/touched.ts'
-import { Writer } from '../store/writer.ts'
-import { Authors, type Forgotten } from './authors.ts'
+import type { Forgotten } from './authors.ts'
 import { Challenges, type AskedChallenge } from './challenges.ts'
 import { Duels } from './duels.ts'
 import { summaryOf } from './ladder-page.ts'
@@ -49,37 +39,12 @@ import { Queries, type Status } from './queries.ts'
 import { followConnections } from './presence.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
 import { Seasons } from './seasons/seasons.ts'
-import { Versions, type SentVersion } from './versions.ts'
+import type { SentVersion } from './versions.ts'
+import { makeParts, type ArenaSettings, type Parts } from './parts.ts'
 
 export type { RowsQuery } from './ladder-page.ts'
 export type { MatchQuery } from './match-page.ts'
-
-export interface ArenaSettings {
-  /** The data folder; made where there is none. */
-  readonly data: string
-  /** `postgres://...`, where the results are not kept in the data folder. */
-  readonly store?: string
-  readonly workers: Workers
-  /** Shows matches and reaches remote bots. */
-  readonly live: Feed & Remotes
-  /** Milliseconds each decision is held back. */
-  readonly paceMs?: number
-  readonly limits?: Partial<Limits & ServerLimits>
-  /** The games it has ladders for: those of the engine where it says nothing. */
-  readonly modules?: readonly GameModule[]
-  /** Version of the server, as its information says it. */
-  readonly version?: string
-  /** Milliseconds since 1970. */
-  readonly now?: () => number
-  /** At least 0, below 1: decides between opponents that suit equally well. */
-  readonly random?: () => number
-  /** 32 random bytes for the dice of a set. */
-  readonly makeSecret?: () => Uint8Array
-  /** Gets sentences for the operator of the server. */
-  readonly notify?: (sentence: string) => void
-  /** Whether sets that can wait are played in batches, which a coordinator makes. */
-  readonly isBatched?: boolean
-}
+export type { ArenaSettings } from './parts.ts'
 
 /** One match of a validation: against itself, or against a house bot by its name. */
 export type Validation = { readonly against: 'self' } | { readonly against: 'house'; readonly bot: string }
@@ -96,20 +61,9 @@ export class Arena implements Host {
   readonly duels: Duels
   readonly seasons: Seasons
   readonly #settings: ArenaSettings
-  readonly #now: () => number
-  readonly #notify: (sentence: string) => void
+  readonly #parts: Parts
   readonly #startedMs: number
   readonly #closing = new AbortController()
-  readonly #writer: Writer
-  readonly #authors: Authors
-  readonly #versions: Versions
-  readonly #claims: Claims
-  readonly #fits: LadderFits
-  readonly #scheduler: Scheduler
-  readonly #skills: LadderSkills
-  readonly #counter = new SkillCounter()
-  readonly #watch: () => Touched
-  readonly #ranks = new Ranks()
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
   #forgetting: Promise<unknown> = Promise.resolve()
@@ -139,81 +93,34 @@ export class Arena implements Host {
   }
 
   private constructor(store: Store, settings: ArenaSettings) {
-    const { live, workers, paceMs = 0, random = Math.random, now = Date.now, notify = () => {} } = settings
-    const modules = settings.modules ?? engineModules.all
-    const limits = { ...botLimits, ...serverLimits, ...settings.limits }
-    const open = new OpenMatches(live, now)
-    const claims = new Claims((id) => live.has(id))
-    const games = modules.map(({ game }) => game)
-    const status = () => this.#status()
-    const { db } = store
-    this.store = store
-    this.modules = modules
-    this.games = games
-    this.limits = limits
     const { signal } = this.#closing
-    const changed = (ladder: string) => this.#news(`ladder:${ladder}`)
-    const fits = new LadderFits({ db, now, notify, fitted: changed })
-    const skills = new LadderSkills({
-      db,
-      counter: this.#counter,
-      now,
-      counted: (topic) => this.#news(topic),
-      notify,
-      signal,
-    })
-    this.queries = new Queries({ store, games, limits, live, open, claims, fits, skills, status, now })
-    const writer = new Writer({ store, retryMs: limits.diskRetryMs, now, notify, signal })
+    const parts = makeParts({ store, settings, signal, status: () => this.#status() })
+    this.store = store
+    this.modules = parts.modules
+    this.games = parts.games
+    this.limits = parts.limits
+    this.queries = parts.queries
+    this.challenges = parts.challenges
+    this.tournaments = parts.tournaments
+    this.duels = parts.duels
+    this.seasons = parts.seasons
     this.#settings = settings
-    this.#now = now
-    this.#notify = notify
-    this.#startedMs = now()
-    this.#writer = writer
-    this.#authors = new Authors(db, writer, now)
-    this.#claims = claims
-    this.#fits = fits
-    this.#skills = skills
-    const news: Feed['news'] = (topic) => this.#news(topic)
-    const ranks = this.#ranks
-    this.seasons = new Seasons({ db, writer, workers, ranks, games, limits, skills, now, notify, signal, news })
-    const refuseSending = this.seasons.refuseSending.bind(this.seasons)
-    this.#versions = new Versions({ db, writer, games, limits, claims, now, refuseSending })
-    this.#watch = watchedBySeveral(store.watch())
-    const touched = this.#watch()
-    const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
-    this.challenges = new Challenges({ db, writer, modules, limits, now, makeSecret: play.makeSecret })
-    const { makeSecret: draw } = play
-    const { setAttempts } = limits
-    const shared = { db, writer, workers, now, notify, signal, makeSecret: draw }
-    this.tournaments = new Tournaments({ ...shared, ranks, games, setAttempts, news })
-    this.duels = new Duels({ ...shared, modules, limits, skills: this.#counter })
-    this.#scheduler = new Scheduler({
-      db,
-      serial: store.serial,
-      writer,
-      modules,
-      limits,
-      bounds: limits,
-      now,
-      notify,
-      signal,
-      isBatched: settings.isBatched ?? false,
-      ...play,
-    })
+    this.#parts = parts
+    this.#startedMs = parts.now()
   }
 
   /** Plays what was left over, then what is wanted; compares all ratings with their recomputation. */
   start(): void {
-    this.#scheduler.start()
+    this.#parts.scheduler.start()
     this.tournaments.start().catch((error: unknown) => {
-      if (!this.#closing.signal.aborted) this.#notify(`Tournaments cannot be played: ${(error as Error).message}`)
+      if (!this.#closing.signal.aborted) this.#parts.notify(`Tournaments cannot be played: ${(error as Error).message}`)
     })
     this.duels.start().catch((error: unknown) => {
-      if (!this.#closing.signal.aborted) this.#notify(`Duels cannot be gone on with: ${(error as Error).message}`)
+      if (!this.#closing.signal.aborted) this.#parts.notify(`Duels cannot be gone on with: ${(error as Error).message}`)
     })
     this.seasons.start().catch((error: unknown) => {
       if (!this.#closing.signal.aborted)
-        this.#notify(`The finals of seasons cannot be played: ${(error as Error).message}`)
+        this.#parts.notify(`The finals of seasons cannot be played: ${(error as Error).message}`)
     })
     followConnections(this.#settings.live, (games) => {
       const remote = this.games.filter(({ facts }) => games.includes(facts.id))
@@ -221,13 +128,14 @@ export class Arena implements Host {
         for (const seats of seatsOfLadders(game)) this.#news(`ladder:${ladderId(game.facts.id, seats, 'remote')}`)
     })
     this.recompute().catch((error: unknown) => {
-      if (!this.#closing.signal.aborted) this.#notify(`The ratings cannot be recomputed: ${(error as Error).message}`)
+      if (!this.#closing.signal.aborted)
+        this.#parts.notify(`The ratings cannot be recomputed: ${(error as Error).message}`)
     })
   }
 
   /** Something may be wanted that was not, or somewhere may be free. */
   wake(): void {
-    this.#scheduler.wake()
+    this.#parts.scheduler.wake()
   }
 
   /** Ratings of a ladder have changed, by sets that others played. */
@@ -238,30 +146,30 @@ export class Arena implements Host {
 
   /** What is written of standings from now on. */
   watch(): Touched {
-    return this.#watch()
+    return this.#parts.watch()
   }
 
   /** Stops playing, keeps what is finished, closes the store. The workers and connections are their owner's to close. */
   async close(): Promise<void> {
     this.#closing.abort()
-    await this.#counter.close()
-    await this.#ranks.close()
-    await this.#skills.stopped()
-    await this.#scheduler.stopped()
+    await this.#parts.counter.close()
+    await this.#parts.ranks.close()
+    await this.#parts.skills.stopped()
+    await this.#parts.scheduler.stopped()
     await this.tournaments.stopped()
     await this.duels.stopped()
     await this.seasons.stopped()
     await this.#recomputing?.catch(() => {})
-    await this.#fits.close()
+    await this.#parts.fits.close()
     await this.store.close()
   }
 
   /** Ladders, house bots, and the sets that were under way when the server ended. */
   async #prepare(): Promise<Result<void>> {
-    const prepared = await this.#writer.attempt(async (tx) => {
+    const prepared = await this.#parts.writer.attempt(async (tx) => {
       await ensureLadders(tx, this.games)
-      await ensureHouse(tx, this.modules, this.#now())
-      const recovered = await recoverSets(tx, this.#now())
+      await ensureHouse(tx, this.modules, this.#parts.now())
+      const recovered = await recoverSets(tx, this.#parts.now())
       await applyAll(
         tx,
         (await everyLadder(tx)).map(({ id }) => id),
@@ -269,42 +177,43 @@ export class Arena implements Host {
       return { ok: true, value: recovered }
     })
     if (!prepared.ok) return prepared
-    if (await this.store.isUnwiped()) await this.#writer.wipe()
-    await this.#scheduler.ready()
+    if (await this.store.isUnwiped()) await this.#parts.writer.wipe()
+    await this.#parts.scheduler.ready()
     const { again, dropped } = prepared.value
-    if (again > 0) this.#notify(`Sets under way when the server ended, which are played again: ${again}.`)
-    if (dropped > 0) this.#notify(`Sets of remote bots and validations under way then, which are void: ${dropped}.`)
+    if (again > 0) this.#parts.notify(`Sets under way when the server ended, which are played again: ${again}.`)
+    if (dropped > 0)
+      this.#parts.notify(`Sets of remote bots and validations under way then, which are void: ${dropped}.`)
     return { ok: true, value: undefined }
   }
 
   // People: see `Authors`
 
   async newToken(name: string): Promise<Result<{ readonly owner: string; readonly token: string }>> {
-    const made = await this.#authors.newToken(name)
+    const made = await this.#parts.authors.newToken(name)
     if (made.ok) this.#news('server')
     return made
   }
   newAdminToken(): Promise<string> {
-    return this.#authors.newAdminToken()
+    return this.#parts.authors.newAdminToken()
   }
   hasAdmin(): Promise<boolean> {
-    return this.#authors.hasAdmin()
+    return this.#parts.authors.hasAdmin()
   }
   isAdmin(token: string): Promise<boolean> {
-    return this.#authors.isAdmin(token)
+    return this.#parts.authors.isAdmin(token)
   }
   authorise(token: string): Promise<Result<Author>> {
-    return this.#authors.authorise(token)
+    return this.#parts.authors.authorise(token)
   }
   /** As `revokeTokens`, with another token in their place. */
   async renewToken(name: string): Promise<Result<{ readonly owner: string; readonly token: string }>> {
-    const renewed = await this.#authors.renew(name)
+    const renewed = await this.#parts.authors.renew(name)
     if (renewed.ok) this.#settings.live.dismiss(idOfName(name))
     return renewed
   }
   /** Connections that came in by one of them are closed. */
   async revokeTokens(name: string): Promise<Result<number>> {
-    const revoked = await this.#authors.revoke(name)
+    const revoked = await this.#parts.authors.revoke(name)
     if (revoked.ok) this.#settings.live.dismiss(idOfName(name))
     return revoked
   }
@@ -322,12 +231,12 @@ export class Arena implements Host {
   }
 
   async #forget(name: string): Promise<Result<Forgotten>> {
-    const revoked = await this.#authors.revoke(name)
+    const revoked = await this.#parts.authors.revoke(name)
     if (!revoked.ok) return revoked
     const author = (await findAuthor(this.store.db, name))!
     // A second request finds this done, and closes no connection again.
     if (revoked.value > 0) this.#settings.live.dismiss(author.id)
-    this.#claims.forget(author)
+    this.#parts.claims.forget(author)
     for (const bot of await enabledBotIdsOf(this.store.db, author)) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const disabled = await this.disableBot(bot, true)
@@ -336,10 +245,10 @@ export class Arena implements Host {
     // A recomputation reads the results in pieces, by the names that were there when it began.
     // oxlint-disable-next-line no-await-in-loop -- another may have begun meanwhile
     while (this.#recomputing) await this.#recomputing.catch(() => {})
-    const forgotten = await this.#authors.forget(author)
+    const forgotten = await this.#parts.authors.forget(author)
     if (!forgotten.ok) return forgotten
-    this.#fits.forget()
-    this.#skills.forget()
+    this.#parts.fits.forget()
+    this.#parts.skills.forget()
     this.#settings.live.forget(author.id)
     this.#news('server')
     return forgotten
@@ -349,7 +258,7 @@ export class Arena implements Host {
 
   async challenge(author: Author, asked: AskedChallenge): Promise<Result<Challenge, AnyCode>> {
     const made = await this.challenges.ask(author, asked)
-    if (made.ok) this.#scheduler.wake()
+    if (made.ok) this.#parts.scheduler.wake()
     return made
   }
 
@@ -359,7 +268,7 @@ export class Arena implements Host {
     author: Author,
     sent: SentVersion,
   ): Promise<Result<{ readonly versionId: string; readonly isNew: boolean }>> {
-    const added = await this.#versions.add(author, sent)
+    const added = await this.#parts.versions.add(author, sent)
     if (added.ok) this.#news('server')
     return added
   }
@@ -370,14 +279,14 @@ export class Arena implements Host {
     version: string,
     games: readonly string[],
   ): Promise<Result<{ readonly botId: string; readonly versionId: string }>> {
-    const met = await this.#versions.meet({ author, name, label: version, games })
+    const met = await this.#parts.versions.meet({ author, name, label: version, games })
     if (met.ok) this.#news('server')
     return met
   }
 
   /** Writes the steps of a validation as they pass; shown at once. Waits where the disk is full. */
   async setSteps(versionId: string, steps: readonly ValidationStep[], games?: readonly string[]): Promise<void> {
-    await this.#writer.keep((tx) => setSteps(tx, versionId, JSON.stringify(steps), games))
+    await this.#parts.writer.keep((tx) => setSteps(tx, versionId, JSON.stringify(steps), games))
     this.#news(`version:${versionId}`)
   }
 
@@ -393,21 +302,21 @@ export class Arena implements Host {
     validation: Validation,
   ): Promise<{ readonly set: number; readonly played: readonly PlayedMatch[] }> {
     const seats = seatsOfLadders(moduleBy(this.modules, game).game)[0]!
-    const opponent = validation.against === 'self' ? versionId : await this.#versions.ofHouse(validation.bot)
+    const opponent = validation.against === 'self' ? versionId : await this.#parts.versions.ofHouse(validation.bot)
     const others = Array.from({ length: seats - 1 }, () => opponent)
-    return this.#scheduler.playValidation(ladderId(game, seats, 'standard'), [versionId, ...others])
+    return this.#parts.scheduler.playValidation(ladderId(game, seats, 'standard'), [versionId, ...others])
   }
 
   async decide(versionId: string, state: Extract<VersionState, 'rated' | 'refused'>, why: Why | null): Promise<void> {
-    await this.#versions.decide(versionId, state, why)
+    await this.#parts.versions.decide(versionId, state, why)
     this.#news(`version:${versionId}`)
     this.#news('server')
-    this.#scheduler.wake()
+    this.#parts.scheduler.wake()
   }
 
   /** Makes a version `validating` again, that was on probation or whose validation failed by `infra`; then `decide`. */
   async reopen(versionId: string): Promise<void> {
-    await this.#writer.keep((tx) => setVersionState(tx, versionId, 'validating', null))
+    await this.#parts.writer.keep((tx) => setVersionState(tx, versionId, 'validating', null))
     this.#news(`version:${versionId}`)
   }
 
@@ -418,40 +327,40 @@ export class Arena implements Host {
     return this.queries.noMatch(match)
   }
   owns(author: Author, versionId: string): Promise<boolean> {
-    return this.#versions.owns(author, versionId)
+    return this.#parts.versions.owns(author, versionId)
   }
 
   // The admin's
 
   /** Sets that are under way are finished. Refused with `ladder-unknown`, or `disk-full`. */
   async pauseLadder(id: string, isPaused: boolean): Promise<Result<LadderSummary>> {
-    const paused = await this.#writer.attempt(async (tx) => {
+    const paused = await this.#parts.writer.attempt(async (tx) => {
       if (!(await findServed(tx, id))) return refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}.`)
       await pauseLadder(tx, id, isPaused)
       return { ok: true, value: await summaryOf(tx, (await findServed(tx, id))!) }
     })
     if (paused.ok) this.#news(`ladder:${id}`)
-    this.#scheduler.wake()
+    this.#parts.scheduler.wake()
     return paused
   }
 
   /** A disabled bot plays no more; its results stay. Refused with `bot-unknown`, or `disk-full`. */
   async disableBot(name: string, isDisabled: boolean): Promise<Result<BotPage>> {
-    const disabled = await this.#writer.attempt(async (tx) => {
+    const disabled = await this.#parts.writer.attempt(async (tx) => {
       const bot = await findBot(tx, name)
       if (!bot) return refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`)
       await disableBot(tx, bot.id, isDisabled)
-      await applyAll(tx, isDisabled ? await voidWaiting(tx, bot.id, this.#now()) : [])
+      await applyAll(tx, isDisabled ? await voidWaiting(tx, bot.id, this.#parts.now()) : [])
       return { ok: true, value: bot.name }
     })
     for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
-    this.#scheduler.wake()
+    this.#parts.scheduler.wake()
     return disabled.ok ? { ok: true, value: (await this.queries.bot(disabled.value))! } : disabled
   }
 
   /** Of an author's own that has played nothing. Refused as `deleteOwn` says, or with `disk-full`. */
   async deleteBot(author: Author, name: string): Promise<Result<{ readonly deleted: string }>> {
-    const deleted = await this.#writer.attempt((tx) => deleteOwn(tx, author, name, this.#settings.live))
+    const deleted = await this.#parts.writer.attempt((tx) => deleteOwn(tx, author, name, this.#settings.live))
     if (!deleted.ok) return deleted
     await this.#movedBot()
     return { ok: true, value: { deleted: deleted.value.name } }
@@ -459,8 +368,8 @@ export class Arena implements Host {
 
   /** A retired bot plays no new sets; its results stay. Refused as `retireOwn` says, or with `disk-full`. */
   async retireBot(author: Author, name: string, isRetired: boolean): Promise<Result<BotPage>> {
-    const bounds = { most: this.limits.botsPerAuthor, nowMs: this.#now() }
-    const retired = await this.#writer.attempt((tx) => retireOwn(tx, author, name, isRetired, bounds))
+    const bounds = { most: this.limits.botsPerAuthor, nowMs: this.#parts.now() }
+    const retired = await this.#parts.writer.attempt((tx) => retireOwn(tx, author, name, isRetired, bounds))
     if (!retired.ok) return retired
     await this.#movedBot()
     return { ok: true, value: (await this.queries.bot(retired.value.name))! }
@@ -470,12 +379,12 @@ export class Arena implements Host {
   async #movedBot(): Promise<void> {
     for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
     this.#news('server')
-    this.#scheduler.wake()
+    this.#parts.scheduler.wake()
   }
 
   /** Closes a switch or opens it; returns the switches that are closed now. Refused with `disk-full`. */
   async setSwitch(name: Switch, isClosed: boolean): Promise<Result<{ readonly closed: readonly Switch[] }>> {
-    const set = await this.#writer.attempt(async (tx) => {
+    const set = await this.#parts.writer.attempt(async (tx) => {
       await setSwitch(tx, name, isClosed)
       return { ok: true, value: { closed: await closedSwitches(tx) } }
     })
@@ -492,8 +401,8 @@ export class Arena implements Host {
   async recompute(): Promise<{ readonly equal: boolean; readonly atMs: number }> {
     this.#recomputing ??= recompute(this.store.db, this.#closing.signal).finally(() => (this.#recomputing = null))
     const { equal, difference } = await this.#recomputing
-    if (difference !== null) this.#notify(`The ratings do not follow from the results. ${difference}`)
-    this.#recomputed = { equal, atMs: this.#now() }
+    if (difference !== null) this.#parts.notify(`The ratings do not follow from the results. ${difference}`)
+    this.#recomputed = { equal, atMs: this.#parts.now() }
     this.#news('server')
     return this.#recomputed
   }
@@ -503,13 +412,13 @@ export class Arena implements Host {
       version: this.#settings.version ?? '0.0.0',
       startedMs: this.#startedMs,
       workers: this.#settings.workers,
-      scheduler: this.#scheduler,
+      scheduler: this.#parts.scheduler,
       recomputed: this.#recomputed,
-      trouble: this.#writer.trouble ?? this.store.trouble,
+      trouble: this.#parts.writer.trouble ?? this.store.trouble,
     }
   }
 
   #news(topic: Parameters<Feed['news']>[0]): void {
-    this.#settings.live.news(topic)
+    this.#parts.news(topic)
   }
 }

@@ -30,7 +30,7 @@ const someResults = fc
     ),
     { maxLength: 60 },
   )
-  .map((sets) => sets.map((it, i): SetResult => ({ set: i + 1, ...it })))
+  .map((sets) => sets.map((set, i): SetResult => Object.assign({ set: i + 1 }, set)))
 
 /** Every bit of every number. */
 const bitsOf = (table: unknown): string =>

@@ -1,5 +1,7 @@
 /** The steps of a season over HTTP, and what is refused at each. */
 // @module-tag processes
+// One author after the other.
+/* oxlint-disable no-await-in-loop */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -180,6 +182,26 @@ describe('a season', () => {
     expect(await server.ask('api/admin/seasons/cup', { token: tokens['mika']! })).toMatchObject({ status: 403 })
     expect(await step(server, 'nothing', 'open')).toMatchObject({ status: 404, body: { code: 'season-unknown' } })
     expect(await step(server, 'cup', 'close')).toMatchObject({ status: 400, body: { code: 'body-shape' } })
+  })
+
+  it('is over once its intervals are narrow enough, by the table that verifying comes to', async () => {
+    const server = await startServer({ limits: quiet })
+    const tokens = await make(server, { sets: 500, width: 400 })
+    await step(server, 'cup', 'open')
+    for (const author of ['mika', 'rolf', 'sumi']) await sendAndWait(server, tokens[author]!, `bot-of-${author}`)
+    for (const what of ['freeze', 'final']) await step(server, 'cup', what)
+    await eventually(
+      () => server.ask('api/seasons/cup'),
+      ({ body }) => body.state === 'finished',
+    )
+    const { tables, progress } = (await step(server, 'cup', 'publish')).body as SeasonPage
+    expect(tables).toMatchObject([{ end: 'width', sets: progress!.sets }])
+    expect(tables![0]!.rounds).toBeGreaterThan(1)
+    expect(progress!.sets).toBeLessThan(500)
+    for (const { low, high } of tables![0]!.rows) expect(high - low).toBeLessThanOrEqual(400)
+    const cwd = folder()
+    writeFileSync(join(cwd, 'cup.jsonl'), (await server.ask('api/seasons/cup/bundle')).body as string)
+    expect(await run(['season', 'verify', 'cup.jsonl', '--replay', '2'], cwd)).toMatchObject({ code: 0, err: '' })
   })
 
   it('opens and closes by its dates', async () => {
