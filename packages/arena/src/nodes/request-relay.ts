@@ -50,7 +50,7 @@ export interface RelaySettings {
 
 /** What is passed on; everything else is answered here. */
 const isRelayed = (method: string, path: string): boolean =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) || /^\/api\/(server|tournaments\/[^/]+|seasons\/[^/]+)$/.test(path)
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) || /^\/api\/(server|(admin\/)?(tournaments|seasons)\/[^/]+)$/.test(path)
 
 /** Of a match that is being played only the coordinator knows more than spectators do. */
 const isOfMatch = (path: string): boolean => /^\/api\/matches\/[^/]+(\/transcript)?$/.test(path)
