@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSnippet, type Embedded } from '../apps/playground/src/embed/snippets.ts'
 import { gadget, hugo, hugoUnsafe, wikiRoom } from '../apps/docs/src/lib/elsewhere.ts'
 import { snippet } from '../apps/docs/src/lib/snippet.ts'
+import { openHost } from '../apps/playground/test/site.ts'
 import { answer } from '../packages/arena/src/server/site.ts'
 import { places } from '../scripts/site.mjs'
 import { openChromium } from './support/chromium.ts'
@@ -168,13 +169,11 @@ describe('what the docs say to paste', () => {
     readonly attributes: readonly string[]
   }
 
-  /** What the first such game says of itself in a page that is nothing but the paste. */
+  /** What the first such game says of itself in a page of another host that is nothing but the paste. */
   async function paste(html: string, id: string): Promise<Pasted> {
     const page = await browser.newPage()
-    await page.route(post(), (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>post</title>${html}` }),
-    )
-    await page.goto(post())
+    const host = await openHost(`<!doctype html><title>post</title>${html}`)
+    await page.goto(host.origin)
     const said = await page
       .locator(`dw-${id}`)
       .first()
@@ -191,6 +190,7 @@ describe('what the docs say to paste', () => {
         }
       })
     await page.close()
+    host.close()
     expect(said.isDrawn).toBe(true)
     return said
   }

@@ -4,7 +4,7 @@ import { makeShareText, makeTranscript, parseTranscript, replay, unwrap } from '
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, openSite, savedText, speak, type Site } from './site.ts'
+import { eventually, openHost, openSite, savedText, speak, type Site } from './site.ts'
 import { atRest, playedMatch, playTo, plies, table } from './tables.ts'
 
 let site: Site
@@ -138,6 +138,64 @@ describe('a match', () => {
     expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy')
     leave()
   })
+})
+
+describe('the code of a match as it stands', () => {
+  /** What a board says of the seats and of what can be done; what explains it is for those who have not met it. */
+  const said = (page: Page) =>
+    table(page).evaluate(({ shadowRoot }) =>
+      ['.seats', '.what', '.acts'].map((css) => shadowRoot!.querySelector(css)!.textContent.replaceAll(/\s+/g, '')),
+    )
+
+  it.each(['', 'ja'])(
+    'shows the position before the game has come to another page, and goes on there: %j',
+    async (language) => {
+      const { page, troubles, leave } = await site.open('/play/six-dice?players=me,greedy&seed=kite-1&view=match')
+      await table(page).waitFor()
+      await playTo(page, 4)
+      const left = await atRest(page, 'six-dice')
+      if (language !== '') await speak(page, language)
+      await atRest(page, 'six-dice')
+      const shown = await said(page)
+      if (language !== '') await speak(page, 'en')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Copy embed' }).click()
+      const dialog = page.getByRole('dialog')
+      expect(await dialog.locator('#snippet').innerText()).not.toContain('transcript=')
+      await dialog.getByLabel('Language').selectOption(language)
+      await dialog.getByLabel('With the match as it stands').check()
+      await dialog.locator('#snippet', { hasText: 'poster=' }).waitFor()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+      const snippet = await page.evaluate(() => navigator.clipboard.readText())
+      expect(snippet).toMatch(/ transcript="dw2\.[^]* poster="/)
+      expect(troubles).toEqual([])
+      leave()
+
+      const host = await openHost(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>A blog</title>${snippet}`,
+      )
+      const blog = await site.open('/icon.svg')
+      let release = (): void => {}
+      const isAskedFor = new Promise<void>((asked) => (release = asked))
+      await blog.page.route(/\/cdn\/parts\/(?!.*\.(poster|position)\b)/, async (route) => {
+        await isAskedFor
+        await route.continue()
+      })
+      await blog.page.goto(host.origin)
+      await blog.page.waitForFunction(() => document.querySelector('dw-six-dice')?.shadowRoot?.querySelector('.acts'))
+      const isShown = (now: unknown) => JSON.stringify(now) === JSON.stringify(shown)
+      await eventually(() => said(blog.page), isShown)
+      expect(await table(blog.page).evaluate((element) => 'plies' in element)).toBe(false)
+      release()
+      expect(await atRest(blog.page, 'six-dice')).toMatchObject({ transcript: left.transcript, mode: 'play' })
+      // What explains the decision comes a moment later.
+      await eventually(() => said(blog.page), isShown)
+      expect(blog.troubles).toEqual([`asked ${host.origin}/`])
+      host.close()
+      blog.leave()
+    },
+  )
 })
 
 describe('the link that an element writes', () => {

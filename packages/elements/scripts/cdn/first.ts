@@ -43,14 +43,22 @@ const entry = (posters: readonly GamePoster[], files: ReadonlyMap<string, GameFi
     handler: () =>
       [
         `import { definePoster } from '${root}src/poster/poster.ts'`,
+        place,
         `const sheets = ${JSON.stringify(sheetsOf(posters))}`,
         ...posters.map((one) => definition(one, files.get(one.id)!, language)),
       ].join('\n'),
   },
 })
 
+/**
+ * Where the file is. A browser does not tell a classic script of another host its address, so a relative `import()` fails
+ * there: the tag that is pasted has it. A module has no such tag, and there a relative one holds.
+ */
+const place = `const tag = globalThis.document?.currentScript?.src
+const place = tag ? new URL('.', tag).href : './'`
+
 /** `import()` of an address that is made: bundlers leave it as it is. */
-const fetched = (file: string): string => `import(/* @vite-ignore */ './parts/' + '${file}')`
+const fetched = (file: string): string => `import(/* @vite-ignore */ place + 'parts/${file}')`
 
 /** Sheets that several games have are in a file once. */
 const sheetsOf = (posters: readonly GamePoster[]): Readonly<Record<string, string>> =>
