@@ -44,8 +44,7 @@ export async function look(page: Page, address: string, column: string, what: st
       const moved = await page.evaluate<readonly number[]>('shifts')
       if (moved.length > 0) report.wrong(`${at}: the text moves by ${moved.join(' and ')}`)
       const plies = await playOn(game, 12)
-      await game.locator('.icons .help').click()
-      await game.locator('dialog[open]').waitFor({ timeout: 10_000 })
+      await openRules(game)
       await page.keyboard.press('Escape')
       const stands = await standing(page, shown, column)
       for (const fault of stands.faults) report.wrong(`${at}: ${fault}`)
@@ -80,12 +79,22 @@ async function comeLate(route: Route): Promise<void> {
   await route.continue()
 }
 
-/** The element, in the page or in its frame. */
+/** The element, in the page or in its frame, once its poster has become the game, which nobody has asked for. */
 async function gameIn(page: Page, shown: Locator): Promise<Locator> {
   const frame = await (await shown.elementHandle({ timeout: 20_000 })).contentFrame()
-  const game = (frame ?? page).locator('dw-six-dice').first()
+  const within = frame ?? page
+  await within.waitForFunction(() => Number.isInteger(document.querySelector<GameElement>('dw-six-dice')?.plies))
+  const game = within.locator('dw-six-dice').first()
   await game.locator('[data-home]').waitFor({ timeout: 20_000 })
   return game
+}
+
+/** The handle of the rules stands beside a wide board, and in the menu of a narrow one. */
+async function openRules(game: Locator): Promise<void> {
+  const menu = game.locator('[data-menu]')
+  if (await menu.isVisible()) await menu.click()
+  await game.locator('[data-drawer=rules]').locator('visible=true').first().click()
+  await game.locator('.drawer[data-open=rules] .within > *').first().waitFor({ timeout: 10_000 })
 }
 
 /** Presses what may be done until so much has happened, or the match is over. */
