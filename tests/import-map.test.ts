@@ -173,7 +173,14 @@ const rooms: readonly Room[] = [
   {
     name: 'sandbox',
     files: re(`${arena}/sandbox/`),
-    loads: ['arena words', 'engine door', 'node', 'quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
+    loads: [
+      'arena words',
+      'engine door',
+      'node',
+      'metering',
+      'quickjs-emscripten-core',
+      '@jitl/quickjs-wasmfile-release-sync',
+    ],
     asks: ['esbuild', 'sucrase'],
   },
   // Processes that run scripts, as their parent sees them, and what is said to them.

@@ -45,6 +45,16 @@ export const limits = {
   strikes: 3,
 } as const
 
+/** Bounds of bots that are not JavaScript: Python, and WebAssembly modules. Fuel is counted in instructions there. */
+export const moduleLimits = {
+  /** Bytes of a WebAssembly module that is a bot. */
+  moduleBytes: 1_048_576,
+  /** Executed WebAssembly instructions that count as one VM operation. */
+  instructionsPerOperation: 200,
+  /** Bytes that the host reads or writes for a bot, which cost as much as one VM operation. */
+  bytesPerOperation: 32,
+} as const
+
 /** Limits of scripts and decisions. */
 export type Limits = { readonly [K in keyof typeof limits]: number }
 

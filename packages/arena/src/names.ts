@@ -74,7 +74,7 @@ export function readName(value: unknown, what: 'bot' | 'author' | 'season' | 'to
 }
 
 /** Endings of files that say nothing of the bot in them. */
-const endings = /(?:\.(?:bundle|bundled|min|bot|[cm]?[jt]sx?))+$/i
+const endings = /(?:\.(?:bundle|bundled|min|bot|[cm]?[jt]sx?|py|wasm|c|rs))+$/i
 
 /**
  * The name of a bot by the name of its file. An arena may still refuse it.

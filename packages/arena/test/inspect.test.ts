@@ -209,7 +209,7 @@ describe('dicewright play --inspect', () => {
       ],
       [
         ['--bots', 'greedy,greedy', '--inspect', '0'],
-        '--inspect has nothing to show: expected a file of a bot among --bots. [usage]',
+        '--inspect has nothing to show: expected a file of a bot in JavaScript or TypeScript among --bots. [usage]',
       ],
       [
         ['--bots', 'my-bot.ts,greedy', '--inspect', String(port)],

@@ -142,7 +142,7 @@ describe('a bot that is sent', () => {
       [{ ...whole, source: '\0' }, 400, 'bot-unreadable'],
       [{ ...whole, source: 7 }, 400, 'body-shape'],
       [{ ...whole, file: '../kettle.js' }, 400, 'file-name'],
-      [{ ...whole, file: 'kettle.py' }, 400, 'file-name'],
+      [{ ...whole, file: 'kettle.rb' }, 400, 'file-name'],
       [{ ...whole, file: undefined }, 400, 'body-shape'],
       [{ ...whole, name: 'greedy' }, 409, 'name-taken'],
       [{ ...whole, name: 'gr3edy x' }, 400, 'name-value'],

@@ -33,6 +33,7 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   },
   'bot-act': { ja: '関数actがありません。', ko: '함수 act가 없습니다.' },
   'bot-games': { ja: 'gamesにこのゲームがありません。', ko: 'games에 이 게임이 없습니다.' },
+  'bot-export': { ja: 'モジュールに必要なエクスポートがありません。', ko: '모듈에 필요한 익스포트가 없습니다.' },
   'wasm-malformed': { ja: 'WebAssemblyモジュールとして読めません。', ko: 'WebAssembly 모듈로 읽을 수 없습니다.' },
   'wasm-feature': { ja: '使えない機能を必要とするモジュールです。', ko: '쓸 수 없는 기능이 필요한 모듈입니다.' },
   'wasm-import': { ja: 'ないものをインポートするモジュールです。', ko: '없는 것을 임포트하는 모듈입니다.' },

@@ -1,5 +1,6 @@
 /** Bots: their versions, their ladders, and who may be called what. */
 import type { Fault } from '../faults.ts'
+import type { Language } from '../languages.ts'
 import type { LadderRow, LadderSkill, LadderSummary, Rating, Tally } from './ladders.ts'
 import type { SeatLine, Tier, VersionState } from './words.ts'
 
@@ -28,7 +29,7 @@ export interface VersionLine {
   readonly version: number
   /** SHA-256 of the script in hex; null for house and remote bots. */
   readonly hash: string | null
-  readonly language: 'js' | 'ts' | null
+  readonly language: Language | null
   readonly chars: number | null
   readonly sentMs: number
   readonly state: VersionState

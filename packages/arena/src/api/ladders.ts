@@ -1,6 +1,7 @@
 /** Ladders and their rows. */
 import type { MatchSkill, Skill } from '../competition/luck/index.ts'
 import type { Fault } from '../faults.ts'
+import type { Language } from '../languages.ts'
 import type { LadderId, SeatLine, Tier, VersionState } from './words.ts'
 
 /** `GET /api/ladders`. */
@@ -86,6 +87,8 @@ export interface LadderRow extends Rating, Tally {
   readonly version: number
   readonly versionId: string
   readonly state: VersionState
+  /** What it is written in: `js`, `ts`, `py` or `wasm`; null where that is not known, as of remote bots. */
+  readonly language: Language | null
   readonly fuel: FuelUse | null
   /** Matches it lost by a fault, by fault. */
   readonly faults: Readonly<Partial<Record<Fault, number>>>

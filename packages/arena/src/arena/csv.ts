@@ -7,7 +7,7 @@ const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[]
 
 const ofRows = 'rank bot version owner house state rating mu sigma sets wins ties losses'.split(' ')
 const ofFits = ['strength', 'low', 'high', 'place from', 'place to']
-const ladderColumns = [...ofRows, 'fuel median', 'fuel p99', 'fuel most', ...faultNames, ...ofFits]
+const ladderColumns = [...ofRows, 'fuel median', 'fuel p99', 'fuel most', ...faultNames, ...ofFits, 'language']
 
 /** The final table of a ladder: a line for each bot by its newest version, best first; house bots and disabled ones have no rank. */
 export async function* ladderCsv(pieces: AsyncIterable<readonly LadderRow[]>): AsyncGenerator<string> {
@@ -50,5 +50,6 @@ function lineOf(row: LadderRow): readonly (string | number | null)[] {
     row.fit?.high ?? null,
     row.fit?.placeFrom ?? null,
     row.fit?.placeTo ?? null,
+    row.language,
   ]
 }

@@ -1,10 +1,11 @@
 /** The page of a ladder: the rated versions, best first, with the figures behind each rating, page by page. */
 import type { GameFactory } from '@dicewright/engine'
 import type { Ladder, LadderRow, LadderSummary } from '../api/index.ts'
+import type { Language } from '../languages.ts'
 import { inOrder } from '../ladder/ladders.ts'
 import { fuelUse } from '../ladder/statistics.ts'
 import { shownRating, type Standing } from '../rating.ts'
-import { seatLines } from '../store/bots.ts'
+import { languagesOf, seatLines } from '../store/bots.ts'
 import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { isEmbargoed } from '../store/veil.ts'
@@ -86,15 +87,15 @@ export async function* finalTable(
  */
 export async function rowsAt(db: Reader, ladder: string, placed: readonly Placed[]): Promise<readonly LadderRow[]> {
   if (placed.length === 0) return []
-  const now = await standings(
-    db,
-    ladder,
-    placed.map(({ versionId }) => versionId),
-  )
+  const versions = placed.map(({ versionId }) => versionId)
+  const now = await standings(db, ladder, versions)
+  const languages = await languagesOf(db, versions)
   const rows = await Promise.all(
     placed.map(async (it) => {
       const standing = now.get(it.versionId)
-      return standing ? [rowOf(it, standing, await trendOf(db, ladder, it.versionId))] : []
+      return standing
+        ? [rowOf(it, standing, languages.get(it.versionId) ?? null, await trendOf(db, ladder, it.versionId))]
+        : []
     }),
   )
   const ranks = rows.flat().map(({ rank }) => rank)
@@ -104,11 +105,11 @@ export async function rowsAt(db: Reader, ladder: string, placed: readonly Placed
     .map((row, i) => Object.assign(row, { rank: ranks[i]! }))
 }
 
-function rowOf(placed: Placed, standing: Standing, trend: readonly number[]): LadderRow {
+function rowOf(placed: Placed, standing: Standing, language: Language | null, trend: readonly number[]): LadderRow {
   const { rank, place, rankBefore, bot, owner, version, versionId, state } = placed
   const { mu, sigma, sets, wins, ties, losses, fuelCounts, faults } = standing
   const skill = { mu, sigma, rating: shownRating(standing) }
-  const whose = { bot, owner, version, versionId, state, isConnected: null }
+  const whose = { bot, owner, version, versionId, state, language, isConnected: null }
   const fuel = fuelUse(fuelCounts)
   return { ...skill, sets, wins, ties, losses, fit: null, rank, place, rankBefore, ...whose, fuel, faults, trend }
 }

@@ -2,6 +2,7 @@
 import { accept, refuse, show, type GameFactory } from '@dicewright/engine'
 import type { Tier, ValidationStep, VersionState } from '../api/index.ts'
 import { refuseForNow, type Result } from '../codes.ts'
+import type { Language } from '../languages.ts'
 import { dayMs, type ServerLimits } from '../limits.ts'
 import type { Claim, Claims } from '../ladder/claims.ts'
 import type { Author } from '../ports/host.ts'
@@ -18,7 +19,7 @@ export interface SentVersion {
   /** The bot's. */
   readonly name: string
   readonly file: string
-  readonly language: 'js' | 'ts'
+  readonly language: Language
   readonly source: string
   /** SHA-256 of the source in hex. */
   readonly hash: string

@@ -4,7 +4,8 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, resolve } from 'node:path'
 import { allBotsOf, plainText, refuse, show, type Game, type GameModule } from '@dicewright/engine'
-import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
+import { compileBot, endCompiler } from '../sandbox/compile.ts'
+import { isJavaScript, scriptEndings } from '../languages.ts'
 import { nameOfFile } from '../names.ts'
 import type { ChildPool } from '../children/pool.ts'
 import { sit, type Entrant } from '../referee/entrant.ts'
@@ -68,7 +69,7 @@ async function readEntrant(
   // A child takes a moment to start: it does so while the scripts are compiled.
   children.giveBack(children.borrow())
   const bot = need(await compileBot(source, file))
-  const inspected = isInspected ? { inspected: { source, folder: dirname(resolve(name)) } } : {}
+  const inspected = isInspected && isJavaScript(file) ? { inspected: { source, folder: dirname(resolve(name)) } } : {}
   return { kind: 'script', name: nameOfFile(basename(name)) || 'bot', bot, ...inspected }
 }
 

@@ -26,13 +26,21 @@ export const reasonOf = (error: unknown): string => {
 }
 
 export function readText(file: string, code = 'file-unreadable'): string {
+  const bytes = readBytes(file, code)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refused({ code, message: `${file} cannot be read: it is no UTF-8 text.` })
+  }
+}
+
+export function readBytes(file: string, code = 'file-unreadable'): Uint8Array {
   try {
     const bytes = statSync(file).size
     if (bytes > mostBytes) throw new Error(`it has ${bytes} bytes, more than ${mostBytes}`)
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+    return readFileSync(file)
   } catch (error) {
-    const reason = error instanceof TypeError ? 'it is no UTF-8 text' : reasonOf(error)
-    throw new Refused({ code, message: `${file} cannot be read: ${reason}.` })
+    throw new Refused({ code, message: `${file} cannot be read: ${reasonOf(error)}.` })
   }
 }
 

@@ -42,10 +42,14 @@ export function readPort(text: string | true): number {
 
 /** Opens a port on this computer alone and waits for a debugger. */
 export function waitForDebugger(port: number, entrants: readonly Entrant[]): void {
-  const names = entrants.flatMap(({ kind, name }) => (kind === 'script' ? [name] : []))
+  const names = entrants.flatMap((it) => (it.kind === 'script' && it.inspected ? [it.name] : []))
   if (names.length === 0)
     throw new Refused(
-      refuse('usage', 'inspect', '--inspect has nothing to show: expected a file of a bot among --bots.'),
+      refuse(
+        'usage',
+        'inspect',
+        '--inspect has nothing to show: expected a file of a bot in JavaScript or TypeScript among --bots.',
+      ),
     )
   say(
     `${names.join(', ')} ${names.length === 1 ? 'runs' : 'run'} in plain Node.js: dice, help, Math.random and questions are those of the sandbox; fuel, memory and time have no limits.`,

@@ -20,7 +20,16 @@ export interface SubmitFlags extends AuthorFlags {
 }
 
 /** What makes the server refuse the script before it is stored. */
-const ofTheBot = ['bot-size', 'bot-syntax', 'bot-import']
+const ofTheBot = [
+  'bot-size',
+  'bot-syntax',
+  'bot-import',
+  'bot-export',
+  'wasm-malformed',
+  'wasm-feature',
+  'wasm-import',
+  'wasm-size',
+]
 
 /** Throws it again: with the exit code of a bot that is refused where it says so of the script. */
 function asOfTheBot(error: unknown, ...codes: readonly string[]): never {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { makeTranscript, type GameModule } from '@dicewright/engine'
 import { standardJob } from '../ladder/standard.ts'
 import type { PlayedMatch, SetJob } from '../ports/sets.ts'
-import { sandboxVersion } from '../sandbox/version.ts'
+import { sandboxOf, sandboxVersion } from '../sandbox/version.ts'
 import { seatLines } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
@@ -16,7 +16,11 @@ const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stri
 
 /** The sandbox and the rules of every game: processes that differ in it play no batches of each other's. */
 export const programOf = (modules: readonly GameModule[]): string =>
-  [sandboxVersion, ...modules.map(({ game: { facts } }) => `${facts.id} ${facts.version}`).toSorted()].join(', ')
+  [
+    sandboxVersion,
+    sandboxOf('bot.py'),
+    ...modules.map(({ game: { facts } }) => `${facts.id} ${facts.version}`).toSorted(),
+  ].join(', ')
 
 /** SHA-256 in hex of what jobs follow from: bots by their hashes, options, seatings, and secrets by their commitments. */
 export const inputsOf = (jobs: readonly SetJob[], program: string): string =>

@@ -3,7 +3,7 @@ import type { Result } from '../codes.ts'
 import { Reader, Refused, type MeterCode } from './bytes.ts'
 import { planFunction, type FunctionPlan } from './code.ts'
 import { meterLimits, type MeterLimits } from './limits.ts'
-import { readModule, type ImportPermit, type Module } from './module.ts'
+import { readModule, shownType, type ImportKind, type ImportPermit, type Module } from './module.ts'
 import { writeModule } from './write.ts'
 
 export interface MeterSettings {
@@ -13,11 +13,21 @@ export interface MeterSettings {
   readonly limits?: Partial<MeterLimits>
 }
 
+/** Something that a module exports. */
+export interface Exported {
+  readonly name: string
+  readonly kind: ImportKind
+  /** Of a function, such as `(i32, i32) -> i64`; null of anything else. */
+  readonly type: string | null
+}
+
 export interface Metered {
   /** The module that pays. */
   readonly module: Uint8Array<ArrayBuffer>
   /** Whether it has a start function, which the host has to call as `metering:start`: it does not run by itself. */
   readonly hasStart: boolean
+  /** What it exported before it was metered. */
+  readonly exports: readonly Exported[]
   /** Functions of its own. */
   readonly functions: number
   /** Places in its code where it pays for a basic block. */
@@ -66,6 +76,11 @@ export function meter(bytes: Uint8Array, settings: MeterSettings = {}): Result<M
       value: {
         module: written,
         hasStart: module.start !== null,
+        exports: module.exports.map(({ name, kind, index }) => ({
+          name,
+          kind,
+          type: kind === 'function' ? shownType(module.typeOfFunction(index)) : null,
+        })),
         functions: plans.length,
         charges: countCharges(plans),
       },

@@ -15,6 +15,14 @@ export const valueType = {
 } as const
 const valueTypes = new Set<number>(Object.values(valueType))
 
+const typeNames = new Map<number, string>(Object.entries(valueType).map(([name, byte]) => [byte, name]))
+
+/** A type as people read it: `(i32, i32) -> i64`. */
+export function shownType({ params, results }: FunctionType): string {
+  const [from, to] = [params, results].map((types) => types.map((type) => typeNames.get(type)).join(', '))
+  return `(${from}) -> ${results.length === 1 ? to : `(${to})`}`
+}
+
 /** Kinds of what is imported and exported, by their byte. */
 export const kinds = ['function', 'table', 'memory', 'global', 'tag'] as const
 /** What can be imported. */

@@ -1,13 +1,15 @@
 /** Who takes part: a house bot or a compiled script, and how each becomes the player of one seat in one match. */
 import type { HouseBot, Seat } from '@dicewright/engine'
+import { isJavaScript } from '../languages.ts'
 import { limits, type Limits } from '../limits.ts'
+import { clockOf } from '../sandbox/clock.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { Child } from '../children/child.ts'
 import { LogRing } from '../sandbox/log.ts'
 import { lateReasons } from '../sentences.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import { ThoughtPad, type Thoughts } from '../sandbox/thoughts.ts'
-import { sandboxVersion } from '../sandbox/version.ts'
+import { sandboxOf, sandboxVersion } from '../sandbox/version.ts'
 import { InspectedPlayer, type Inspected } from './inspected.ts'
 import {
   housePlayer,
@@ -44,10 +46,15 @@ export function sit(entrant: Entrant, setup: ChildSeat): LoadedPlayer {
 }
 
 /** What the header of a transcript says of the script in a seat. */
-export const aboutScript = (seat: Seat, hash: string, { fuel }: Limits): Readonly<Record<string, string>> => ({
+export const aboutScript = (
+  seat: Seat,
+  { name, hash }: Pick<Bot, 'name' | 'hash'>,
+  { fuel }: Limits,
+): Readonly<Record<string, string>> => ({
   sandbox: sandboxVersion,
   fuel: String(fuel),
   [`script ${seat}`]: `sha256:${hash}`,
+  ...(isJavaScript(name) ? {} : { [`runs in ${seat}`]: sandboxOf(name) }),
 })
 
 /** A script in the match child. */
@@ -70,7 +77,7 @@ class ScriptPlayer implements LoadedPlayer {
     this.#limits = setup.limits ?? limits
     this.#log = new LogRing(this.#limits)
     this.#thoughts = new ThoughtPad(this.#limits, (line) => this.#log.push(line))
-    this.about = aboutScript(setup.seat, bot.hash, this.#limits)
+    this.about = aboutScript(setup.seat, bot, this.#limits)
   }
 
   get log(): readonly string[] {
@@ -109,7 +116,7 @@ class ScriptPlayer implements LoadedPlayer {
   }
 
   async #ask(question: Parameters<Child['ask']>[0]) {
-    const { decisionMs, matchMs } = this.#limits
+    const { decisionMs, matchMs, fault } = clockOf(this.#bot.name, this.#limits)
     const leftMs = Math.max(0, matchMs - this.#usedMs)
     const budgetMs = Math.max(1, Math.min(decisionMs, leftMs))
     const child = this.#setup.child()
@@ -120,7 +127,7 @@ class ScriptPlayer implements LoadedPlayer {
     if (heard.type === 'watchdog') {
       const own = question.type === 'load' ? lateReasons.load : lateReasons.decision
       const message = leftMs < decisionMs ? lateReasons.match(matchMs, leftMs) : own(decisionMs)
-      return { type: 'fault', fault: 'timeout', message, stack: '' } as const
+      return { type: 'fault', fault, message, stack: '' } as const
     }
     if (heard.type === 'gone')
       return { type: 'fault', fault: 'infra', message: `its process ended (${heard.detail})`, stack: '' } as const

@@ -1,9 +1,10 @@
 /** A script whose sandbox is in this very process: in a match child, where a whole match is played. */
+import { clockOf } from '../sandbox/clock.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import type { Helpers } from '../sandbox/help.ts'
 import { openSandbox, type Sandbox, type Script } from '../sandbox/runtime.ts'
 import type { Thoughts } from '../sandbox/thoughts.ts'
-import { compileQuickjs } from '../sandbox/wasm.ts'
+import { runtimeOf } from '../sandbox/wasm.ts'
 import { aboutScript } from './entrant.ts'
 import { loadFailure, type LoadedPlayer, type LoadFailure, type Question, type SeatSetup } from './player.ts'
 
@@ -26,7 +27,7 @@ export class LocalPlayer implements LoadedPlayer {
 
   constructor(name: string, script: Script & { readonly hash: string }, setup: LocalSeat) {
     this.name = name
-    this.about = aboutScript(setup.seat, script.hash, setup.limits)
+    this.about = aboutScript(setup.seat, script, setup.limits)
     this.#script = { name: script.name, code: script.code }
     this.#setup = setup
   }
@@ -47,7 +48,7 @@ export class LocalPlayer implements LoadedPlayer {
 
   async load(): Promise<LoadFailure | null> {
     const { game, seed, known, helpers, limits } = this.#setup
-    const wasm = await compileQuickjs()
+    const wasm = await runtimeOf(this.#script)
     const startMs = performance.now()
     const loaded = await openSandbox({ wasm, script: this.#script, seed, game: game.facts.id, known, helpers, limits })
     this.#clock(startMs)
@@ -69,7 +70,7 @@ export class LocalPlayer implements LoadedPlayer {
   }
 
   #clock(startMs: number): void {
-    const { decisionMs, matchMs } = this.#setup.limits
+    const { decisionMs, matchMs } = clockOf(this.#script.name, this.#setup.limits)
     const ms = performance.now() - startMs
     const budgetMs = Math.min(decisionMs, matchMs - this.#usedMs)
     this.#usedMs += ms

@@ -6,6 +6,7 @@
 import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { limits } from '../limits.ts'
+import { languageOf } from '../languages.ts'
 import type { Script } from './runtime.ts'
 import { movePlaces } from './stack.ts'
 import { refuseSyntax } from './syntax.ts'
@@ -23,8 +24,15 @@ import { refuseSyntax } from './syntax.ts'
  * ```
  */
 export async function compileInBrowser(source: string, name: string): Promise<Result<Script>> {
+  const language = languageOf(name)
+  if (language === 'wasm') {
+    const { compileModule } = await import('./module/compile.ts')
+    const module = compileModule(source, name)
+    return module.ok ? { ok: true, value: { name, code: module.value } } : module
+  }
   if (source.length > limits.sourceChars)
     return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)
+  if (language === 'py') return { ok: true, value: { name, code: source } }
   const { transform } = await import('sucrase')
   try {
     const { code } = transform(source, { transforms: ['typescript'], disableESTransforms: true, filePath: name })

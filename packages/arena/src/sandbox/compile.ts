@@ -7,6 +7,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { limits } from '../limits.ts'
+import { languageOf } from '../languages.ts'
+import { compileModule } from './module/compile.ts'
 import type { Script } from './runtime.ts'
 import { bundledFiles } from './source-map.ts'
 import { movePlaces } from './stack.ts'
@@ -22,12 +24,10 @@ export interface Bot extends Script {
   readonly sourceStack: (stack: string) => string
 }
 
-/** File endings of scripts. */
-export const scriptEndings = ['.ts', '.mts', '.js', '.mjs'] as const
-
 /**
- * Compiles the text of a script to a bot. `name` is the name of its file, without a folder. Refused with line and
- * column where its syntax is wrong, where it is too long, and where it imports something.
+ * Compiles the text of a script to a bot. `name` is the name of its file, without a folder; its ending says what it is
+ * written in, and the text of a WebAssembly module is its bytes in base64. Refused with line and column where its syntax
+ * is wrong, where it is too long, and where it imports something. The syntax of Python is checked when it is loaded.
  *
  * @example
  * ```ts
@@ -42,12 +42,18 @@ export const scriptEndings = ['.ts', '.mts', '.js', '.mjs'] as const
  * ```
  */
 export async function compileBot(source: string, name: string): Promise<Result<Bot>> {
+  const language = languageOf(name)
+  if (language === 'wasm') {
+    const module = compileModule(source, name)
+    return module.ok ? asItIs(source, name, module.value) : module
+  }
   if (source.length > limits.sourceChars)
     return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)
+  if (language === 'py') return asItIs(source, name, source)
   try {
     const { code, map } = await usingEsbuild(({ transform }) =>
       transform(source, {
-        loader: /\.m?ts$/.test(name) ? 'ts' : 'js',
+        loader: language,
         format: 'esm',
         target: 'es2023',
         charset: 'utf8',
@@ -58,15 +64,20 @@ export async function compileBot(source: string, name: string): Promise<Result<B
         tsconfigRaw: {},
       }),
     )
-    const hash = createHash('sha256').update(source).digest('hex')
-    return {
-      ok: true,
-      value: { name, code, hash, map, sourceStack: (stack) => mapStack(stack, { name, source, code, map }) },
-    }
+    const sourceStack = (stack: string) => mapStack(stack, { name, source, code, map })
+    return { ok: true, value: { name, code, hash: hashOf(source), map, sourceStack } }
   } catch (error) {
     return syntaxError(error, name)
   }
 }
+
+const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex')
+
+/** A bot whose lines are those of its source. */
+const asItIs = (source: string, name: string, code: string): Result<Bot> => ({
+  ok: true,
+  value: { name, code, hash: hashOf(source), map: '', sourceStack: (stack) => stack },
+})
 
 /** Runs something with esbuild, whose helper process ends a while after the last of them. */
 export async function usingEsbuild<T>(work: (esbuild: typeof import('esbuild')) => Promise<T>): Promise<T> {

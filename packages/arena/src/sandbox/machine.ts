@@ -6,23 +6,12 @@
 import type { Fault } from '../faults.ts'
 import type { Limits } from '../limits.ts'
 import type { FaultDecision } from './decision.ts'
-import type { Helpers } from './help.ts'
+import type { Guest, GuestSettings, RawAnswer } from './guest/guest.ts'
 import { LogRing } from './log.ts'
 import { preludeName } from './prelude.ts'
 import { interruptEvery, Thrown, type Pointer, type Quickjs } from './quickjs.ts'
 import { ThoughtPad } from './thoughts.ts'
 import { giveBackVm, lendVm, type Vm } from './vm.ts'
-
-/** A text from inside, not to be trusted, or the fault that came instead. */
-export type RawAnswer = { readonly kind: 'text'; readonly text: string } | FaultDecision
-
-export interface MachineSettings {
-  readonly wasm: WebAssembly.Module
-  /** 32 hex digits. */
-  readonly seed: string
-  readonly helpers: Helpers
-  readonly limits: Limits
-}
 
 const pageBytes = 65_536
 
@@ -32,12 +21,12 @@ const mostChars = 65_536
 /** Characters of a tag or value as the prelude hands it on, when nothing inside was changed. */
 const thoughtTextChars = 2_000
 
-export async function startMachine(settings: MachineSettings): Promise<Machine> {
+export async function startMachine(settings: GuestSettings): Promise<Machine> {
   return new Machine(await lendVm(settings.wasm, settings.limits), settings)
 }
 
 /** The arguments of the prelude's start: JSON of four words of the seed, the names of the helpers, and the bound of an answer. */
-export function begin({ seed, helpers, limits }: Pick<MachineSettings, 'seed' | 'helpers' | 'limits'>): string {
+export function begin({ seed, helpers, limits }: Pick<GuestSettings, 'seed' | 'helpers' | 'limits'>): string {
   const words = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
   return JSON.stringify({ seed: words, helpers: [...helpers.keys()], answerChars: limits.answerChars })
 }
@@ -70,15 +59,15 @@ class Meter {
   }
 }
 
-export class Machine {
+export class Machine implements Guest {
   readonly log: LogRing
   readonly thoughts: ThoughtPad
   readonly #vm: Vm
-  readonly #settings: MachineSettings
+  readonly #settings: GuestSettings
   readonly #meter: Meter
   readonly #limits: Limits
 
-  constructor(vm: Vm, settings: MachineSettings) {
+  constructor(vm: Vm, settings: GuestSettings) {
     const { limits } = settings
     this.log = new LogRing(limits)
     this.thoughts = new ThoughtPad(limits, (line) => this.log.push(line))

@@ -1,7 +1,8 @@
 /**
- * The sandbox of one bot in one match: QuickJS in WebAssembly with a memory of its own and fuel in place of a clock, so
- * that equal scripts, seeds and questions give equal answers on every machine. Runs in Node and in a browser's worker.
- * What fuel cannot see (a slow built-in) is for the wall clock of the caller.
+ * The sandbox of one bot in one match: WebAssembly with a memory of its own and fuel in place of a clock, so that equal
+ * scripts, seeds and questions give equal answers on every machine. QuickJS runs JavaScript, MicroPython runs Python, and
+ * a WebAssembly module runs by itself. Runs in Node and in a browser's worker. What fuel cannot see, a slow built-in of
+ * QuickJS, is for the wall clock of the caller.
  */
 import { refuse, show } from '@dicewright/engine'
 import type { Refusal, Result } from '../codes.ts'
@@ -9,14 +10,16 @@ import { limits, type Limits } from '../limits.ts'
 import type { Decision, FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import type { LogRing } from './log.ts'
-import { asSentence, startMachine, type Machine, type RawAnswer } from './machine.ts'
+import type { Guest, RawAnswer, StartGuest } from './guest/guest.ts'
+import { languageOf } from '../languages.ts'
+import { asSentence, startMachine } from './machine.ts'
 import type { Thoughts } from './thoughts.ts'
 
 /** A script ready to run. */
 export interface Script {
   /** Name of the file, as stack traces say it. */
   readonly name: string
-  /** A JavaScript module without imports. */
+  /** A JavaScript module without imports, or Python, or a metered WebAssembly module in base64: the ending of `name` says which. */
   readonly code: string
   /** A stack trace with the places of the source, where they are not those of the code. */
   readonly sourceStack?: (stack: string) => string
@@ -25,8 +28,9 @@ export interface Script {
 /** What `openSandbox` loads. */
 export interface SandboxSettings {
   /**
-   * QuickJS, compiled once and shared: the `WebAssembly.Module` of `@jitl/quickjs-wasmfile-release-sync/wasm`. By that
-   * name it is known to programs with the types of a page alone.
+   * What runs the script, compiled once and shared, as a `WebAssembly.Module`; by that name it is known to programs with
+   * the types of a page alone. Of JavaScript `@jitl/quickjs-wasmfile-release-sync/wasm`, of Python what `meterPython` made
+   * of MicroPython, of a module that of the script itself (`moduleOf`).
    */
   readonly wasm: object
   readonly script: Script
@@ -80,7 +84,8 @@ export interface Sandbox {
  */
 export async function openSandbox(settings: SandboxSettings): Promise<Result<Sandbox>> {
   const { wasm, seed, helpers, script, limits: bounds = limits } = settings
-  const machine = await startMachine({ wasm, seed, helpers, limits: bounds })
+  const start = await startOf(script)
+  const machine = await start({ wasm: wasm, seed, helpers, limits: bounds })
   const raw = machine.load(script.name, script.code)
   const games = raw.kind === 'fault' ? refusedFault(script, raw) : readCheck(machine, raw.text, settings)
   if (!games.ok) {
@@ -102,6 +107,18 @@ export async function openSandbox(settings: SandboxSettings): Promise<Result<San
   }
 }
 
+/** What starts a script of its language. The runtimes but that of JavaScript are loaded when the first script needs them. */
+async function startOf({ name }: Script): Promise<StartGuest> {
+  switch (languageOf(name)) {
+    case 'py':
+      return (await import('./python/machine.ts')).startPython
+    case 'wasm':
+      return (await import('./module/machine.ts')).startModule
+    default:
+      return startMachine
+  }
+}
+
 const inSource = (script: Script, decision: Decision): Decision =>
   decision.kind === 'fault' ? { ...decision, stack: stackOf(script, decision) } : decision
 
@@ -117,7 +134,7 @@ export function readAnswer(machine: Faulting, raw: RawAnswer, { answerChars }: L
 }
 
 /** What makes faults of a script, wherever that runs. */
-export type Faulting = Pick<Machine, 'fault'>
+export type Faulting = Pick<Guest, 'fault'>
 
 /** The games a script says it plays, from the prelude's account of its default export. */
 export function readCheck(
@@ -127,6 +144,7 @@ export function readCheck(
 ): Result<readonly string[]> {
   const at = script.name
   const { fault, message, stack, wrong, found, games } = readObject(json)
+  if (fault === 'syntax') return refusedSyntax(at, textOf(message), textOf(stack))
   if (fault !== undefined) return refusedFault(script, machine.fault('crash', textOf(message), textOf(stack)))
   if (wrong !== undefined || !Array.isArray(games))
     return refusedShape(at, textOf(wrong), asSentence(textOf(found)) || 'something unreadable')
@@ -157,9 +175,16 @@ export function refusedFault(script: Script, raw: FaultDecision): Refusal<'bot-b
   return refuse('bot-crash', at, `${at} cannot be loaded: ${message}${where}.`)
 }
 
+/** Of Python, whose traces have lines and no columns. */
+function refusedSyntax(name: string, message: string, stack: string): Refusal<'bot-syntax'> {
+  const place = /\(([^()]*:\d+)\)/.exec(stack)?.[1] ?? name
+  return refuse('bot-syntax', place, `${place} cannot be read: ${asSentence(message)}.`)
+}
+
 function refusedShape(at: string, wrong: string, found: string): Refusal<'bot-act' | 'bot-games' | 'bot-shape'> {
-  if (wrong === 'act')
-    return refuse('bot-act', at, `${at} has act ${found}: expected a function act({ observation, legal, help }).`)
+  const act =
+    languageOf(at) === 'py' ? 'def act(observation, legal, help)' : 'a function act({ observation, legal, help })'
+  if (wrong === 'act') return refuse('bot-act', at, `${at} has act ${found}: expected ${act}.`)
   if (wrong === 'games')
     return refuse('bot-games', at, `${at} has games ${found}: expected a list of games such as ["six-dice"].`)
   return refuse('bot-shape', at, `${at} has the default export ${found}: expected export default { games, act }.`)

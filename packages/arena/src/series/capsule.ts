@@ -15,7 +15,7 @@ import { sit } from '../referee/entrant.ts'
 import type { LoadedPlayer, Question } from '../referee/player.ts'
 import { compileBot } from '../sandbox/compile.ts'
 import { ChildPool } from '../children/pool.ts'
-import { sandboxVersion } from '../sandbox/version.ts'
+import { sandboxOf } from '../sandbox/version.ts'
 import type { PlayedMatch, SetJob } from '../ports/sets.ts'
 import { seedOf } from './seating.ts'
 
@@ -71,7 +71,7 @@ export function makeCapsule(job: SetJob, played: PlayedMatch, seat: number, name
     version,
     match,
     seat,
-    sandbox: sandboxVersion,
+    sandbox: sandboxOf(script.file),
     script: { name: script.file, source: script.source, hash: script.hash },
     game: { ...job.game, rules: played.report.transcript.header.rules },
     seed: seedOf(parseSecretText(job.secret)!, job.setName, played.match, entrant),
@@ -187,7 +187,8 @@ function differencesOf(capsule: Capsule, rerun: Rerun): readonly string[] {
     compare('stack', stack, rerun.stack)
     compare('fuel', fuel, rerun.fuel)
   }
-  if (all.length > 0 && sandbox !== sandboxVersion) compare('sandbox', sandbox, sandboxVersion)
+  const here = sandboxOf(capsule.script.name)
+  if (all.length > 0 && sandbox !== here) compare('sandbox', sandbox, here)
   return all
 }
 

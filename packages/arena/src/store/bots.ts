@@ -3,6 +3,7 @@ import { refuse, show } from '@dicewright/engine'
 import { sql, type Selectable } from 'kysely'
 import type { SeatLine, Tier, VersionState } from '../api/index.ts'
 import type { Result } from '../codes.ts'
+import type { Language } from '../languages.ts'
 import { lookOfName } from '../names.ts'
 import { idOfName } from './people.ts'
 import { inPieces } from './pieces.ts'
@@ -288,6 +289,15 @@ export async function undecided(db: Reader): Promise<readonly string[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What versions are written in, of those where that is known. */
+export async function languagesOf(
+  db: Reader,
+  versions: readonly string[],
+): Promise<ReadonlyMap<string, Language | null>> {
+  const rows = await db.selectFrom('versions').select(['id', 'language']).where('id', 'in', versions).execute()
+  return new Map(rows.map(({ id, language }) => [id, language]))
 }
 
 /** Versions as lists show them, by id. */

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely'
 import type { SeasonState, SetPurpose, Switch, Tier, TournamentState, VersionState } from '../api/index.ts'
 import type { FormatId } from '../competition/formats/index.ts'
 import type { Fault } from '../faults.ts'
+import type { Language } from '../languages.ts'
 import type { Lane } from '../ports/sets.ts'
 
 export interface Tables {
@@ -85,7 +86,7 @@ export interface VersionTable {
   /** SHA-256 of the source in hex; null for house and remote bots, as are the next three. */
   hash: string | null
   file: string | null
-  language: 'js' | 'ts' | null
+  language: Language | null
   source: string | null
   /** What a remote bot calls this version; null for the others. */
   label: string | null

@@ -8,7 +8,8 @@ import type { Arena } from '../arena/arena.ts'
 import { refuseForNow, type AnyCode, type Result } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import type { Modules } from '../modules.ts'
-import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
+import { compileBot, endCompiler } from '../sandbox/compile.ts'
+import { languageOf, scriptEndings } from '../languages.ts'
 import { ChildPool } from '../children/pool.ts'
 import { readName } from '../names.ts'
 import type { Author } from '../ports/host.ts'
@@ -95,7 +96,7 @@ export class Submissions {
       sharesSource,
       name: bot.value,
       file,
-      language: /\.m?ts$/.test(file) ? 'ts' : 'js',
+      language: languageOf(file),
       source,
       hash,
       games: [],
@@ -188,6 +189,6 @@ function checkText(file: string, source: string): Result<never> | null {
   return refuse(
     'bot-unreadable',
     'source',
-    `${file} has characters that are no text: expected JavaScript or TypeScript.`,
+    `${file} has characters that are no text: expected a text, or of a WebAssembly module its bytes in base64.`,
   )
 }

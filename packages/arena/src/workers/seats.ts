@@ -7,7 +7,7 @@ import type { GameNote, Question, Reply } from '../children/messages.ts'
 import type { Modules } from '../modules.ts'
 import { helpersOf } from '../sandbox/help.ts'
 import { openSandbox, type Sandbox } from '../sandbox/runtime.ts'
-import { compileQuickjs } from '../sandbox/wasm.ts'
+import { runtimeOf } from '../sandbox/wasm.ts'
 
 export class Seats {
   readonly #modules: Modules
@@ -41,7 +41,7 @@ export class Seats {
   async #load({ seat, script, seed, game, limits }: Extract<Question, { type: 'load' }>): Promise<Reply> {
     const helpers = helpersOf(this.#game(game), limits)
     const known = this.#modules.ids
-    const wasm = await compileQuickjs()
+    const wasm = await runtimeOf(script)
     const loaded = await openSandbox({ wasm, script, seed, game: game.id, known, helpers, limits })
     if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [], dropped: 0, thoughts: null }
     this.#sandboxes.set(seat, loaded.value)

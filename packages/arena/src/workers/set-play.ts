@@ -21,6 +21,7 @@ import type { Limits, ServerLimits } from '../limits.ts'
 import type { Modules } from '../modules.ts'
 import { aboutScript, type Entrant } from '../referee/entrant.ts'
 import { matchAt, type MatchRecord } from '../referee/table.ts'
+import { clockOf } from '../sandbox/clock.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { PlayedMatch, SetJob, SetListener } from '../ports/sets.ts'
 import { Follower } from './follower.ts'
@@ -160,7 +161,11 @@ class SetPlay {
       for (const it of stops) it.removeEventListener('abort', stop)
     }
     try {
-      return await child.play(order, scripts, limits.decisionMs + graceMs + paceMs, hear, () => {
+      const mostMs = Math.max(
+        limits.decisionMs,
+        ...[...scripts.values()].map(({ name }) => clockOf(name, limits).decisionMs),
+      )
+      return await child.play(order, scripts, mostMs + graceMs + paceMs, hear, () => {
         leave()
         played()
       })
@@ -192,7 +197,7 @@ class SetPlay {
       about: this.#about(),
       players: seated.map(({ kind, name, bot }, seat) => ({
         name,
-        about: kind === 'script' ? aboutScript(seat, bot.hash, limits) : {},
+        about: kind === 'script' ? aboutScript(seat, bot, limits) : {},
       })),
     })
     this.#follower = new Follower(

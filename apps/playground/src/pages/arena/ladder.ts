@@ -201,7 +201,7 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
       <th scope="row">
         <span class="bt"
           ><a class="nm" href=${botAddress(row.bot)}>${row.bot}</a
-          >${row.owner === null ? nothing : html`<small class="mono">v${row.version}</small>`}${
+          >${row.owner === null ? nothing : html`<small class="mono">v${row.version}</small>${languageNote(row)}`}${
             isMine ? html`<span class="chip ink">${say('yours')}</span>` : nothing
           }</span
         ><span class="bt"><small>${row.owner ?? say('alwaysOnline')}</small>${chips(app, row, isNew)}</span>
@@ -220,6 +220,12 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
       <td colspan="5">${interval(18)}</td>
     </tr>`
 }
+
+/** What a bot is written in. */
+const languageNames = { js: 'JavaScript', ts: 'TypeScript', py: 'Python', wasm: 'WebAssembly' } as const
+
+const languageNote = ({ language }: LadderRow): TemplateResult | typeof nothing =>
+  language === null ? nothing : html`<small class="hide-s" lang="en" translate="no">${languageNames[language]}</small>`
 
 /** The places that all results leave open, and the strength with its interval. */
 function placesCell(app: App, { fit }: LadderRow): TemplateResult | string {
