@@ -7,7 +7,19 @@ const mostKept = 32
 
 const kept = new Map<string, Promise<WebAssembly.Module>>()
 
-/** What runs a script that is a WebAssembly module: the module itself, for `openSandbox`. */
+/**
+ * What runs a script that is a WebAssembly module: the module itself, for `openSandbox`. `script` is compiled, so its code
+ * is base64 of a metered module; rejects where it is not.
+ *
+ * @example
+ * ```ts
+ * import { moduleOf } from '@dicewright/arena/sandbox'
+ *
+ * const empty = btoa(String.fromCharCode(0, 97, 115, 109, 1, 0, 0, 0))
+ * const wasm = await moduleOf({ name: 'empty.wasm', code: empty })
+ * WebAssembly.Module.exports(wasm).length // => 0
+ * ```
+ */
 export function moduleOf({ code }: Script): Promise<WebAssembly.Module> {
   const module = kept.get(code) ?? WebAssembly.compile(bytesOfText(code)!)
   kept.delete(code)
