@@ -93,6 +93,7 @@ export const codes = {
   'rows-malformed': 'data of a ladder or a season that cannot be read',
   'match-unknown': 'a match that does not exist',
   'match-void': 'a match of a set that is void',
+  'match-unplayable': 'a match that is kept as its result alone and cannot be played again',
   'match-embargoed': 'a match that is not shown before its season is published',
   'ladder-embargoed': 'a ladder that is not shown before its season is published',
   'version-unknown': 'a version of a bot that does not exist',

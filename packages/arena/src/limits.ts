@@ -169,6 +169,8 @@ export const serverLimits = {
   probationFaults: 5,
   /** Sets that are looked back on for `probationFaults`. */
   probationSets: 20,
+  /** Sets of each ladder, the newest, whose transcripts are kept; older ones are played again when somebody asks. */
+  keptTranscripts: 10_000,
   /** Milliseconds until something is written again that a full or failing disk did not take. */
   diskRetryMs: 2_000,
 } as const

@@ -241,6 +241,11 @@ export const arenaRows = {
     '세트 {set}, {of}경기 중 {match}번째',
   ],
   validationMatch: ['validation', '検査', '검사'],
+  playedAgain: [
+    'played again for you, to the same result',
+    '保存された結果のとおりに再現しています',
+    '저장된 결과 그대로 다시 치렀습니다',
+  ],
   watchNow: ['Watch', '観る', '보기'],
   watchOf: ['Watch {players}', '{players}を観る', '{players} 보기'],
   watchArena: [

@@ -78,6 +78,10 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'ladder-unknown': { ja: 'そのラダーはありません。', ko: '그런 래더가 없습니다.' },
   'match-unknown': { ja: 'その対戦はありません。', ko: '그런 경기가 없습니다.' },
   'match-void': { ja: '無効になったセットの対戦です。', ko: '무효가 된 세트의 경기입니다.' },
+  'match-unplayable': {
+    ja: 'この対戦は結果だけが残っていて、もう再現できません。',
+    ko: '이 경기는 결과만 남아 있으며 다시 재현할 수 없습니다.',
+  },
   'version-unknown': { ja: 'その版はありません。', ko: '그런 버전이 없습니다.' },
   'sets-value': { ja: 'セット数にできない値です。', ko: '세트 수로 쓸 수 없는 값입니다.' },
   'format-unknown': { ja: 'その方式はありません。', ko: '그런 방식이 없습니다.' },

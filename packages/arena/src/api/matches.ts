@@ -58,6 +58,8 @@ export interface MatchPage extends MatchLine {
   readonly strikes: readonly number[]
   /** Whether the secret is out. */
   readonly isClosed: boolean
+  /** Whether its transcript had made room, and it was played again for this answer, to the same. */
+  readonly isReplayed: boolean
   readonly end: End | null
   /** The other matches of the set. */
   readonly others: readonly {

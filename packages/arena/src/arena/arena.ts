@@ -122,6 +122,9 @@ export class Arena implements Host {
       if (!this.#closing.signal.aborted)
         this.#parts.notify(`The finals of seasons cannot be played: ${(error as Error).message}`)
     })
+    this.#parts.pruner.run().catch((error: unknown) => {
+      if (!this.#closing.signal.aborted) this.#parts.notify(`Old transcripts make no room: ${(error as Error).message}`)
+    })
     followConnections(this.#settings.live, (games) => {
       const remote = this.games.filter(({ facts }) => games.includes(facts.id))
       for (const game of remote)
@@ -160,6 +163,7 @@ export class Arena implements Host {
     await this.duels.stopped()
     await this.seasons.stopped()
     await this.#recomputing?.catch(() => {})
+    await this.#parts.pruner.stopped()
     await this.#parts.fits.close()
     await this.store.close()
   }
@@ -249,6 +253,7 @@ export class Arena implements Host {
     if (!forgotten.ok) return forgotten
     this.#parts.fits.forget()
     this.#parts.skills.forget()
+    this.#parts.transcripts.forget()
     this.#settings.live.forget(author.id)
     this.#news('server')
     return forgotten
@@ -405,6 +410,11 @@ export class Arena implements Host {
     this.#recomputed = { equal, atMs: this.#parts.now() }
     this.#news('server')
     return this.#recomputed
+  }
+
+  /** Lets transcripts of old sets make room; done every minute. */
+  prune(): Promise<void> {
+    return this.#parts.pruner.prune()
   }
 
   #status(): Status {

@@ -16,6 +16,7 @@ import {
   type DataSet,
   type DataSource,
 } from '../competition/data/index.ts'
+import type { ReadTranscript } from '../ladder/transcripts.ts'
 import { seatLines } from '../store/bots.ts'
 import type { DecisionRow } from '../store/results.ts'
 import type { LadderRecord } from '../store/standings.ts'
@@ -43,12 +44,13 @@ export async function ladderData(
   { id, game, seats, tier, applied }: LadderRecord,
   { after = 0 }: DataQuery,
   most: number,
+  read: ReadTranscript,
 ): Promise<DataSource> {
   const found = await setIds(db, id, after, applied, most + 1)
   const ids = found.slice(0, most)
   const isWhole = found.length <= most
   const head = { source: id, game, seats, after, upTo: isWhole ? applied : ids.at(-1)!, isWhole }
-  return { head, sets: () => setsOf(db, ids.map(ownNumber), tier === 'remote') }
+  return { head, sets: () => setsOf(db, ids.map(ownNumber), tier === 'remote', read) }
 }
 
 /** Of one game of a published season: at most so many sets, called by their numbers in the season. */
@@ -57,12 +59,13 @@ export async function seasonData(
   { season, at, game, seats }: SeasonPart,
   { after = 0 }: DataQuery,
   most: number,
+  read: ReadTranscript,
 ): Promise<DataSource> {
   const found = await numbersOfSeason(db, { season, game: at, after, limit: most + 1 })
   const sets = found.slice(0, most)
   const upTo = sets.at(-1)?.number ?? after
   const head = { source: season, game, seats, after, upTo, isWhole: found.length <= most }
-  return { head, sets: () => setsOf(db, sets, false) }
+  return { head, sets: () => setsOf(db, sets, false, read) }
 }
 
 const ownNumber = (id: number): NumberedSet => ({ id, number: id })
@@ -72,12 +75,13 @@ export async function newestData(
   db: Db,
   { id, game, seats, tier, applied }: LadderRecord,
   most: number,
+  read: ReadTranscript,
 ): Promise<DataSource & { readonly count: number }> {
   const ids = (await ratedSets(db, id, 0, applied).orderBy('id', 'desc').limit(most).execute())
     .map((row) => row.id)
     .toReversed()
   const head = { source: id, game, seats, after: (ids[0] ?? 1) - 1, upTo: applied, isWhole: true }
-  return { head, sets: () => setsOf(db, ids.map(ownNumber), tier === 'remote'), count: ids.length }
+  return { head, sets: () => setsOf(db, ids.map(ownNumber), tier === 'remote', read), count: ids.length }
 }
 
 /** JSON Lines with all kinds of rows. */
@@ -110,10 +114,15 @@ const ratedSets = (db: Db, ladder: string, after: number, upTo: number) =>
     .where('id', '>', after)
     .where('id', '<=', upTo)
 
-async function* setsOf(db: Db, numbered: readonly NumberedSet[], isRemote: boolean): AsyncGenerator<DataSet> {
+async function* setsOf(
+  db: Db,
+  numbered: readonly NumberedSet[],
+  isRemote: boolean,
+  read: ReadTranscript,
+): AsyncGenerator<DataSet> {
   for (let from = 0; from < numbered.length; from += atOnce) {
     // oxlint-disable-next-line no-await-in-loop -- piece by piece
-    for (const set of await readSets(db, numbered.slice(from, from + atOnce), isRemote)) {
+    for (const set of await readSets(db, numbered.slice(from, from + atOnce), isRemote, read)) {
       yield set
       // oxlint-disable-next-line no-await-in-loop -- others are answered
       await setImmediate()
@@ -122,7 +131,12 @@ async function* setsOf(db: Db, numbered: readonly NumberedSet[], isRemote: boole
 }
 
 /** In the order in which they are numbered. */
-async function readSets(db: Db, numbered: readonly NumberedSet[], isRemote: boolean): Promise<readonly DataSet[]> {
+async function readSets(
+  db: Db,
+  numbered: readonly NumberedSet[],
+  isRemote: boolean,
+  read: ReadTranscript,
+): Promise<readonly DataSet[]> {
   const ids = numbered.map(({ id }) => id)
   const rows = await db.selectFrom('sets').selectAll().where('id', 'in', ids).execute()
   const sets = new Map(rows.map((row) => [row.id, row]))
@@ -131,7 +145,10 @@ async function readSets(db: Db, numbered: readonly NumberedSet[], isRemote: bool
     db,
     entrants.map(({ version }) => version),
   )
-  const matches = await db.selectFrom('matches').selectAll().where('set', 'in', ids).orderBy('match').execute()
+  const rowsOfMatches = await db.selectFrom('matches').selectAll().where('set', 'in', ids).orderBy('match').execute()
+  const matches = await Promise.all(
+    rowsOfMatches.map(async (row) => Object.assign(row, { transcript: await read(row, 'later') })),
+  )
   const seats = await db
     .selectFrom('seats')
     .select(['set', 'match', 'seat', 'entrant', 'rank', 'returns', 'fuel', 'fault', 'strikes', 'decisions'])
@@ -149,6 +166,7 @@ async function readSets(db: Db, numbered: readonly NumberedSet[], isRemote: bool
       .map((match) => ({
         number: match.match,
         transcript: match.transcript,
+        plies: match.plies,
         reason: match.reason,
         faultSeat: match.verdictSeat,
         startedMs: match.startedMs,

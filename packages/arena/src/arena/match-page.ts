@@ -1,8 +1,9 @@
 /** Matches as people see them: in lists, on their own page, and as what a spectator finds. */
 import { makeTranscript, parseTranscript, refuse, show, unwrap } from '@dicewright/engine'
-import type { GameFactory, Transcript } from '@dicewright/engine'
+import type { GameFactory } from '@dicewright/engine'
 import type { MatchLine, MatchPage, MatchResult, SetPurpose, TagLine } from '../api/index.ts'
 import type { Result } from '../codes.ts'
+import type { ReadTranscript } from '../ladder/transcripts.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { Hearing } from '../referee/hearing.ts'
 import type { Snapshot } from '../ports/host.ts'
@@ -194,12 +195,13 @@ const listedTags = 100
 export async function matchPage(
   db: Reader,
   open: OpenMatches,
+  read: ReadTranscript,
   id: string,
   viewer: Viewer = null,
 ): Promise<MatchPage | null> {
   if (await isVeiledMatch(db, open, id, viewer)) return null
   const found = open.get(id)
-  return found ? openPage(open, id) : keptPage(db, id)
+  return found ? openPage(open, id) : keptPage(db, read, id)
 }
 
 /** Whether a match is one that this one may not see yet. */
@@ -216,17 +218,19 @@ export async function isVeiledMatch(db: Reader, open: OpenMatches, id: string, v
 export async function snapshotOf(
   db: Reader,
   open: OpenMatches,
+  read: ReadTranscript,
   games: readonly GameFactory[],
   id: string,
 ): Promise<Snapshot | null> {
   if (await isVeiledMatch(db, open, id, null)) return null
-  return snapshotOfAny(db, open, games, id)
+  return snapshotOfAny(db, open, read, games, id)
 }
 
 /** Without regard to who may see it. */
 async function snapshotOfAny(
   db: Reader,
   open: OpenMatches,
+  read: ReadTranscript,
   games: readonly GameFactory[],
   id: string,
 ): Promise<Snapshot | null> {
@@ -236,8 +240,9 @@ async function snapshotOfAny(
     return { line, header, entries: new Hearing(header, games, 'table').hear(found.entries), end }
   }
   const row = await findWithSet(db, id)
-  if (!row) return null
-  const { header, entries, end } = readTranscript(row)
+  const transcript = row && (await read(row, 'soon'))
+  if (!row || transcript === null) return null
+  const { header, entries, end } = unwrap(parseTranscript(transcript))
   const [line] = await linesOf(db, [row], await lineSeats(db, [row.set]))
   return { line: line!, header, entries, end: end! }
 }
@@ -246,13 +251,17 @@ async function snapshotOfAny(
 export async function transcriptOf(
   db: Reader,
   open: OpenMatches,
+  read: ReadTranscript,
   games: readonly GameFactory[],
   id: string,
   viewer: Viewer = null,
 ): Promise<string | null> {
   if (await isVeiledMatch(db, open, id, viewer)) return null
-  if (!open.get(id)) return (await findMatch(db, id))?.transcript ?? null
-  const { header, entries, end } = (await snapshotOfAny(db, open, games, id))!
+  if (!open.get(id)) {
+    const row = await findMatch(db, id)
+    return row && read(row, 'soon')
+  }
+  const { header, entries, end } = (await snapshotOfAny(db, open, read, games, id))!
   return makeTranscript({ header, entries, ...(end ? { end } : {}) })
 }
 
@@ -269,6 +278,7 @@ function openPage(open: OpenMatches, id: string): MatchPage {
     clock: nothing,
     strikes: report?.seats.map(({ incidents }) => strikesOf(incidents)) ?? line.seats.map(() => 0),
     isClosed: end?.secret !== undefined,
+    isReplayed: false,
     end,
     others: numbers
       .filter((other) => other !== id)
@@ -280,13 +290,14 @@ function openPage(open: OpenMatches, id: string): MatchPage {
   }
 }
 
-async function keptPage(db: Reader, id: string): Promise<MatchPage | null> {
+async function keptPage(db: Reader, read: ReadTranscript, id: string): Promise<MatchPage | null> {
   const row = await findWithSet(db, id)
-  if (!row) return null
+  const transcript = row && (await read(row, 'soon'))
+  if (!row || transcript === null) return null
   const ofSet = await lineSeats(db, [row.set])
   const seats = await seatsOf(db, row)
   const decisions = seats.map((seat) => JSON.parse(seat.decisions) as DecisionRow[])
-  const { header, end } = readTranscript(row)
+  const { header, end } = unwrap(parseTranscript(transcript))
   const isTimed = await timedSeats(db, seats)
   const lines = await seatLines(db, [...new Set(ofSet.map(({ version }) => version))])
   const siblings = await db
@@ -303,6 +314,7 @@ async function keptPage(db: Reader, id: string): Promise<MatchPage | null> {
     clock: seats.map((_, seat) => (isTimed[seat] ? decisions[seat]!.map(([, , ms]) => ms) : null)),
     strikes: seats.map(({ strikes }) => strikes),
     isClosed: end?.secret !== undefined,
+    isReplayed: row.digest !== null,
     end: end ?? null,
     others: siblings
       .filter(({ match }) => match !== row.match)
@@ -330,7 +342,7 @@ const lineColumns = [
 ] as const
 
 type OfSet = { readonly ladder: string; readonly purpose: SetPurpose }
-type LineRow = Omit<MatchRow, 'transcript' | 'verdictMessage'>
+type LineRow = Omit<MatchRow, 'transcript' | 'digest' | 'verdictMessage'>
 type LineSeat = Pick<SeatRow, 'set' | 'match' | 'version' | 'rank' | 'returns'>
 
 async function findWithSet(db: Reader, id: string): Promise<(MatchRow & OfSet) | null> {
@@ -403,6 +415,3 @@ async function timedSeats(db: Reader, seats: readonly SeatRow[]): Promise<readon
   const remote = new Set(rows.map(({ id }) => id))
   return seats.map(({ version }) => remote.has(version))
 }
-
-/** Written by ourselves, so it can be read. */
-const readTranscript = ({ transcript }: MatchRow): Transcript => unwrap(parseTranscript(transcript))

@@ -4,17 +4,18 @@
  */
 import { refuse, show } from '@dicewright/engine'
 import { seatingsOf } from '../ladder/standard.ts'
+import { isScriptGone } from '../ladder/transcripts.ts'
 import type { NoMatch } from '../ports/host.ts'
 import { sentences, voidReasons } from '../sentences.ts'
-import { parseMatchId } from '../store/results.ts'
+import { findMatch, parseMatchId } from '../store/results.ts'
 import { findSet, lastAttempt, versionsOfSet, type SetRow } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { isVeiled } from '../store/veil.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Of a match that is neither kept nor being played. */
-export async function noMatch(db: Reader, id: string, viewer: Viewer = null): Promise<NoMatch> {
+/** Of a match that is neither kept nor being played; `canPlay`: whether this process could have played it again. */
+export async function noMatch(db: Reader, id: string, viewer: Viewer = null, canPlay = true): Promise<NoMatch> {
   const at = parseMatchId(id)
   const set = at && (await findSet(db, at.set))
   const matches = set ? seatingsOf({ secret: set.secret, versions: await versionsOfSet(db, set.id) }).length : 0
@@ -32,8 +33,18 @@ export async function noMatch(db: Reader, id: string, viewer: Viewer = null): Pr
       id,
       sentences.isVoid(set.id, await voidReason(db, set), set.purpose === 'validation' ? 'validation' : 'rated'),
     )
+  const kept = canPlay ? await findMatch(db, id) : null
+  if (kept) return unplayable(id, await isScriptGone(db, await versionsOfSet(db, set.id)))
   return refuse('match-unknown', id, `Match ${show(id)} has not begun: its set waits or is being played.`)
 }
+
+/** Of a match whose transcript has made room, and that does not come to the same any more. */
+const unplayable = (id: string, isGone: boolean): NoMatch =>
+  refuse(
+    'match-unplayable',
+    id,
+    `Match ${show(id)} is kept as its result alone, and cannot be played again, because ${isGone ? 'a script of it was removed with its author' : 'the sandbox or the rules have changed since'}.`,
+  )
 
 async function voidReason(db: Reader, set: SetRow): Promise<string> {
   const last = await lastAttempt(db, set.id)

@@ -7,6 +7,7 @@ import { Ranks } from '../ladder/ranks.ts'
 import { Scheduler } from '../ladder/scheduler.ts'
 import { SkillCounter } from '../ladder/skill-counter.ts'
 import { LadderSkills } from '../ladder/skills.ts'
+import { Transcripts } from '../ladder/transcripts.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
@@ -17,6 +18,7 @@ import { Writer } from '../store/writer.ts'
 import { Authors } from './authors.ts'
 import { Challenges } from './challenges.ts'
 import { Duels } from './duels.ts'
+import { Pruner } from './pruner.ts'
 import { Queries, type Status } from './queries.ts'
 import { Seasons } from './seasons/seasons.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
@@ -28,6 +30,8 @@ export interface ArenaSettings {
   /** `postgres://...`, where the results are not kept in the data folder. */
   readonly store?: string
   readonly workers: Workers
+  /** Plays sets again whose transcripts have made room: `workers` where it says nothing. */
+  readonly replaying?: Pick<Workers, 'play' | 'children'>
   /** Shows matches and reaches remote bots. */
   readonly live: Feed & Remotes
   /** Milliseconds each decision is held back. */
@@ -68,6 +72,8 @@ export interface Parts {
   readonly claims: Claims
   readonly fits: LadderFits
   readonly skills: LadderSkills
+  readonly transcripts: Transcripts
+  readonly pruner: Pruner
   readonly counter: SkillCounter
   readonly ranks: Ranks
   readonly scheduler: Scheduler
@@ -95,7 +101,9 @@ export function makeParts({ store, settings, signal, status }: PartsSetup): Part
   const fits = new LadderFits({ db, now, notify, fitted: (ladder) => news(`ladder:${ladder}`) })
   const counter = new SkillCounter()
   const ranks = new Ranks()
-  const skills = new LadderSkills({ db, counter, now, counted: news, notify, signal })
+  const transcripts = new Transcripts({ db, workers: settings.replaying ?? workers, signal })
+  const { read: readTranscript } = transcripts
+  const skills = new LadderSkills({ db, counter, readTranscript, now, counted: news, notify, signal })
   const writer = new Writer({ store, retryMs: limits.diskRetryMs, now, notify, signal })
   const shared = { db, writer, workers, now, notify, signal }
   const seasons = new Seasons({ ...shared, ranks, games, limits, skills, news })
@@ -110,7 +118,7 @@ export function makeParts({ store, settings, signal, status }: PartsSetup): Part
     notify,
     news,
     writer,
-    queries: new Queries({ store, games, limits, live, open, claims, fits, skills, status, now }),
+    queries: new Queries({ store, games, limits, live, open, claims, fits, skills, transcripts, status, now }),
     authors: new Authors(db, writer, now),
     versions: new Versions({ db, writer, games, limits, claims, now, refuseSending }),
     challenges: new Challenges({ db, writer, modules, limits, now, makeSecret: draw }),
@@ -120,6 +128,8 @@ export function makeParts({ store, settings, signal, status }: PartsSetup): Part
     claims,
     fits,
     skills,
+    transcripts,
+    pruner: new Pruner({ db, writer, keep: () => limits.keptTranscripts, signal }),
     counter,
     ranks,
     watch,

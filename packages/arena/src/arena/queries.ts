@@ -20,6 +20,7 @@ import type { DataSource } from '../competition/data/index.ts'
 import type { Claims } from '../ladder/claims.ts'
 import type { LadderFits } from '../ladder/fits.ts'
 import { ladderSource, type LadderSkills } from '../ladder/skills.ts'
+import type { ReadTranscript, Transcripts } from '../ladder/transcripts.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../ports/host.ts'
@@ -77,6 +78,7 @@ export interface QueriesParts {
   readonly claims: Claims
   readonly fits: LadderFits
   readonly skills: LadderSkills
+  readonly transcripts: Transcripts
   readonly status: () => Status
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -95,10 +97,12 @@ export class Queries {
   readonly #db: Reader
   readonly #memo: Memo
   readonly #speeds = new Speeds()
+  readonly #read: ReadTranscript
 
   constructor(parts: QueriesParts) {
     this.#parts = parts
     this.#db = parts.store.db
+    this.#read = parts.transcripts.read
     this.#memo = new Memo(parts.store, parts.now)
   }
 
@@ -205,18 +209,18 @@ export class Queries {
     return this.#parts.live.live
   }
   match(id: string, viewer: Viewer = null): Promise<MatchPage | null> {
-    return matchPage(this.#db, this.#parts.open, id, viewer)
+    return matchPage(this.#db, this.#parts.open, this.#read, id, viewer)
   }
   /** JSON Lines, as far as it is public; with the secret once the set has ended. */
   transcript(id: string, viewer: Viewer = null): Promise<string | null> {
-    return transcriptOf(this.#db, this.#parts.open, this.#parts.games, id, viewer)
+    return transcriptOf(this.#db, this.#parts.open, this.#read, this.#parts.games, id, viewer)
   }
   snapshot(match: string): Promise<Snapshot | null> {
-    return snapshotOf(this.#db, this.#parts.open, this.#parts.games, match)
+    return snapshotOf(this.#db, this.#parts.open, this.#read, this.#parts.games, match)
   }
   /** Of a match that is not there: why. */
   noMatch(id: string, viewer: Viewer = null): Promise<NoMatch> {
-    return noMatch(this.#db, id, viewer)
+    return noMatch(this.#db, id, viewer, this.#parts.transcripts.canPlay)
   }
 
   submission(versionId: string): Promise<Submission | null> {
@@ -254,18 +258,18 @@ export class Queries {
   /** The rated sets of a ladder for researchers, or of a part of them; null where there is no such ladder. */
   async data(id: string, query: DataQuery): Promise<DataSource | null> {
     const ladder = await findServed(this.#db, id)
-    return ladder && ladderData(this.#parts.store.db, ladder, query, this.#parts.limits.downloadSets)
+    return ladder && ladderData(this.#parts.store.db, ladder, query, this.#parts.limits.downloadSets, this.#read)
   }
 
   /** The sets of a published season in one of its games for researchers, or of a part of them. */
   seasonData(part: SeasonPart, query: DataQuery): Promise<DataSource> {
-    return seasonData(this.#parts.store.db, part, query, this.#parts.limits.downloadSets)
+    return seasonData(this.#parts.store.db, part, query, this.#parts.limits.downloadSets, this.#read)
   }
 
   /** So many of its newest sets; null where there is no such ladder. */
   async newestData(id: string, sets: number): Promise<Awaited<ReturnType<typeof newestData>> | null> {
     const ladder = await findServed(this.#db, id)
-    return ladder && newestData(this.#parts.store.db, ladder, sets)
+    return ladder && newestData(this.#parts.store.db, ladder, sets, this.#read)
   }
 
   /** Every rated result as one row a match and seat, in pieces of text. */

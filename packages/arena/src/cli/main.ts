@@ -161,6 +161,10 @@ program
     '--validations <number>',
     `versions that wait for their validation at once: ${serverLimits.validationsWaiting}`,
   )
+  .option(
+    '--keep-transcripts <number>',
+    `newest sets of each ladder whose transcripts are kept, or all: ${serverLimits.keptTranscripts}; older ones are played again when somebody asks`,
+  )
   .option('--known-as <name>', 'a name people reach it by, such as that of a proxy; may be given several times', each)
   .option('--behind-proxy', 'count requests by X-Forwarded-For, which a proxy in front sets')
   .option('--metrics-token-file <file>', 'a file with a token that lets who has it read /metrics, beside the admin')

@@ -20,6 +20,7 @@ const single = [
   'children',
   'games',
   'metricsTokenFile',
+  'keepTranscripts',
   'log',
 ] as const
 

@@ -34,6 +34,7 @@ export interface ServeFlags extends GameFlags {
   readonly behindProxy?: boolean
   readonly newAdminToken?: boolean
   readonly metricsTokenFile?: string
+  readonly keepTranscripts?: string
   readonly log?: string
 }
 
@@ -148,6 +149,7 @@ export function readServeFlags(flags: ServeFlags, env: Env, modules: Modules = e
       versionsPerDay: readLimit('versions', flags.versions, 'versionsPerDay'),
       tokensPerHour: readLimit('authors', flags.authors, 'tokensPerHour'),
       validationsWaiting: readLimit('validations', flags.validations, 'validationsWaiting'),
+      keptTranscripts: readKept(flags.keepTranscripts),
     },
     knownAs: (flags.knownAs ?? []).map(readName),
     isProxied: flags.behindProxy ?? false,
@@ -196,6 +198,11 @@ function readRoles(text: string): readonly Role[] {
 
 const readLimit = (name: string, text: string | undefined, limit: keyof typeof serverLimits): number =>
   readNumber(name, text ?? String(serverLimits[limit]), 1, 100_000)
+
+const mostKept = 1_000_000_000
+
+const readKept = (text: string = String(serverLimits.keptTranscripts)): number =>
+  text === 'all' ? mostKept : readNumber('keep-transcripts', text, 0, mostKept, ' (all: no transcript makes room)')
 
 function readNumber(name: string, text: string, least: number, most: number, note = ''): number {
   const value = Number(text)

@@ -44,6 +44,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'challenge-version': 409,
   'backup-elsewhere': 409,
   'match-void': 410,
+  'match-unplayable': 410,
   'body-size': 413,
   'body-type': 415,
   'host-unknown': 421,

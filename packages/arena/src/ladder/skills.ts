@@ -6,14 +6,16 @@
 /* oxlint-disable no-await-in-loop */
 import type { LadderSkill } from '../api/index.ts'
 import { addSkill, noSkill, skillFrom, type MatchSkill, type SeatSkill } from '../competition/luck/index.ts'
-import { newestMatches, newestOfSeason, transcriptText, type SeatedMatch } from '../store/skills.ts'
+import { keptMatch, newestMatches, newestOfSeason, type SeatedMatch } from '../store/skills.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import type { SkillCounter } from './skill-counter.ts'
+import type { ReadTranscript } from './transcripts.ts'
 
 export interface SkillsSettings {
   readonly db: Reader
   readonly counter: Pick<SkillCounter, 'count'>
+  readonly readTranscript: ReadTranscript
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Called with the topic of a source of which something new is known. */
@@ -121,7 +123,7 @@ export class LadderSkills {
   }
 
   async #count(key: string, source: SkillSource, version: string): Promise<void> {
-    const { db, counter, now, signal, counted, restMs = 5_000 } = this.#settings
+    const { db, counter, readTranscript, now, signal, counted, restMs = 5_000 } = this.#settings
     const before = this.made
     const known = this.#kept.get(key)
     const matches = new Map<string, SeatSkill>()
@@ -129,7 +131,8 @@ export class LadderSkills {
     for (const match of await source.matches(db, version, mostMatches)) {
       signal.throwIfAborted()
       const old = known?.matches.get(idOf(match))
-      const transcript = old ? null : await transcriptText(db, match)
+      const kept = old ? null : await keptMatch(db, match)
+      const transcript = kept && (await readTranscript(kept, 'later'))
       const found = transcript === null ? null : await counter.count({ game: source.game, transcript, share })
       kind = found ?? kind
       const seat = old ?? found?.seats[match.seat]

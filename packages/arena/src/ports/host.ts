@@ -20,7 +20,7 @@ export interface Snapshot {
 }
 
 /** Void is what was begun and does not count. */
-export type NoMatch = Refusal<'match-embargoed' | 'match-unknown' | 'match-void'>
+export type NoMatch = Refusal<'match-embargoed' | 'match-unknown' | 'match-unplayable' | 'match-void'>
 
 /** What connections ask of the arena. */
 export interface Host {

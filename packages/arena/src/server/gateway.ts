@@ -15,6 +15,7 @@ import type { Bus } from '../ports/bus.ts'
 import type { Workers } from '../ports/sets.ts'
 import type { Store } from '../store/store.ts'
 import { Submissions } from '../submissions/submissions.ts'
+import { createWorkers } from '../workers/index.ts'
 import { Downloads } from './downloads.ts'
 import { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
@@ -83,7 +84,17 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     gone: (worker) => feeds.gone(worker),
   })
   const gateways = new Beacons<GatewaySays>(bus, 'gateway')
-  const arena = Arena.reading(store, { data: '', workers: nobodys, live, limits, version, notify, modules: served })
+  const replaying = createWorkers({ children: 1, modules, limits })
+  const arena = Arena.reading(store, {
+    data: '',
+    workers: nobodys,
+    replaying,
+    live,
+    limits,
+    version,
+    notify,
+    modules: served,
+  })
   const submissions = new Submissions({ arena, modules, limits, lanes: 1, notify })
   const fairPlays = new FairPlays({ arena, locations: modules.locations, limits, notify })
   const downloads = new Downloads(limits)
@@ -118,6 +129,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     for (const one of [leads, workers, gateways, feeds, sessions]) one.close()
     server.closeAllConnections()
     await arena.close()
+    await replaying.close()
   }
   const listening = await listen(server, parts.host, parts.port, parts.before)
   if (!listening.ok) {
@@ -129,7 +141,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   return { ok: true, value: { ...listening.value, close } }
 }
 
-/** A gateway plays nothing. */
+/** A gateway plays nothing that counts. */
 const nobodys: Workers = {
   children: 0,
   busy: 0,

@@ -133,7 +133,8 @@ async function forgetMatches(tx: Tx, version: string, player: string): Promise<v
   for (const { set, match, seat } of seats) {
     const own = tx.selectFrom('matches').select(['transcript', 'verdictSeat', 'verdictMessage'])
     const row = await own.where('set', '=', set).where('match', '=', match).executeTakeFirstOrThrow()
-    const transcript = withPlayer(row.transcript, seat, player)
+    // One that has made room had the name, and cannot be played again.
+    const transcript = row.transcript === '' ? '' : withPlayer(row.transcript, seat, player)
     const verdictMessage = row.verdictSeat === seat ? null : row.verdictMessage
     await tx
       .updateTable('matches')

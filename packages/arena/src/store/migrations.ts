@@ -22,6 +22,7 @@ import * as eleventh from './migrations/0011-duels.ts'
 import * as twelfth from './migrations/0012-seasons.ts'
 import * as thirteenth from './migrations/0013-batches.ts'
 import * as fourteenth from './migrations/0014-counts.ts'
+import * as fifteenth from './migrations/0015-digests.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -40,6 +41,7 @@ const steps: readonly Step[] = [
   twelfth.up,
   thirteenth.up,
   fourteenth.up,
+  fifteenth.up,
 ]
 
 /** What a store of today says. */

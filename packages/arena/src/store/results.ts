@@ -91,6 +91,7 @@ function matchRow(set: number, matches: number, { match, report, startedMs, ende
     match,
     matches,
     transcript: makeTranscript(transcript),
+    digest: null,
     plies: transcript.entries.length,
     reason: transcript.end!.reason,
     verdictSeat: verdict?.seat ?? null,

@@ -116,6 +116,8 @@ export interface LadderTable {
   rated: number
   /** Whether it is played and shown: options of the server say which games and seats are. */
   isServed: number
+  /** The last set whose transcript was looked at to make room. */
+  pruned: Generated<number>
 }
 
 type SetState = 'waiting' | 'running' | 'finished' | 'void'
@@ -215,8 +217,10 @@ export interface MatchTable {
   match: number
   /** How many the set has. */
   matches: number
-  /** JSON Lines, with the secret. */
+  /** JSON Lines, with the secret; empty where it has made room. */
   transcript: string
+  /** SHA-256 in hex of a transcript that has made room; null where it is kept. */
+  digest: Generated<string | null>
   plies: number
   /** `over`, `limit` or a fault. */
   reason: string

@@ -32,10 +32,14 @@ export async function newestMatches(
   return rows.toReversed()
 }
 
-/** A transcript as JSON Lines; null where it is not kept any more. */
-export async function transcriptText(db: Reader, { set, match }: SeatedMatch): Promise<string | null> {
-  const rows = db.selectFrom('matches').select('transcript').where('set', '=', set).where('match', '=', match)
-  return (await rows.executeTakeFirst())?.transcript ?? null
+/** A match with its transcript, or what is kept of it; null where it is not there any more. */
+export async function keptMatch(db: Reader, { set, match }: SeatedMatch) {
+  const rows = db
+    .selectFrom('matches')
+    .select(['set', 'match', 'transcript', 'digest'])
+    .where('set', '=', set)
+    .where('match', '=', match)
+  return (await rows.executeTakeFirst()) ?? null
 }
 
 /** The same of a version in the final of one game of a season. */

@@ -115,6 +115,7 @@ it('is of the newest matches, each counted once', async () => {
   }
   const counted: string[] = []
   const skills = new LadderSkills({
+    readTranscript: async ({ transcript }) => transcript,
     db,
     counter: {
       async count({ game, transcript }) {

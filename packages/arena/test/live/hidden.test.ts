@@ -179,9 +179,9 @@ async function sentIn(
   spectators.join(match.id, { offer, left() {} })
   // Matches that go on are not looked for in the store.
   const answers = async () => [
-    await matchPage(null as never, open, match.id),
-    await snapshotOf(null as never, open, shared.games, match.id),
-    await transcriptOf(null as never, open, shared.games, match.id),
+    await matchPage(null as never, open, null as never, match.id),
+    await snapshotOf(null as never, open, null as never, shared.games, match.id),
+    await transcriptOf(null as never, open, null as never, shared.games, match.id),
     spectators.live,
   ]
 

@@ -225,6 +225,7 @@ export class ArenaMatchPage implements Page {
       say('rulesIs', { game: page.header.game, version: page.header.rules }),
       moment(app, page.startedMs),
       ...(page.endedMs === null ? [] : [lasting(app, page.endedMs - page.startedMs)]),
+      ...(page.isReplayed ? [say('playedAgain')] : []),
     ]
     return html`<div class="head">
       <div>

@@ -25,8 +25,10 @@ interface DataEntrant {
 interface DataMatch {
   /** 1-based. */
   readonly number: number
-  /** JSON Lines. */
-  readonly transcript: string
+  /** JSON Lines; null where it cannot be had any more. */
+  readonly transcript: string | null
+  /** Entries of the transcript, where there is none to count. */
+  readonly plies?: number
   readonly reason: string
   readonly faultSeat: number | null
   readonly startedMs: number | null
@@ -87,7 +89,8 @@ export function rowsOfSet(set: DataSet, kinds: ReadonlySet<DataKind>): readonly 
     const id = `${set.set}-${match.number}`
     if (kinds.has('match')) rows.push(matchRow(set, match, id))
     if (kinds.has('seat')) rows.push(...match.seats.map((_, seat) => seatRow(set, match, id, seat)))
-    if (kinds.has('transcript')) rows.push({ row: 'transcript', match: id, transcript: match.transcript })
+    if (kinds.has('transcript') && match.transcript !== null)
+      rows.push({ row: 'transcript', match: id, transcript: match.transcript })
     if (kinds.has('decision')) rows.push(...decisionRows(match, id))
   }
   return rows
@@ -117,7 +120,7 @@ const matchRow = ({ set }: DataSet, match: DataMatch, id: string): DataRow<'matc
   seating: match.seats.map(({ entrant }) => entrant),
   reason: match.reason,
   faultSeat: match.faultSeat,
-  plies: unwrap(parseTranscript(match.transcript)).entries.length,
+  plies: match.transcript === null ? match.plies! : entriesOf(match.transcript).length,
   startedMs: match.startedMs,
   endedMs: match.endedMs,
 })
@@ -129,9 +132,12 @@ function seatRow({ entrants }: DataSet, { seats }: DataMatch, match: string, sea
   return { row: 'seat', match, seat, entrant, versionId, ...counted }
 }
 
-/** In the order in which they were taken. */
+const entriesOf = (transcript: string) => unwrap(parseTranscript(transcript)).entries
+
+/** In the order in which they were taken; none where the transcript says no more what they were. */
 function decisionRows({ transcript, seats }: DataMatch, match: string): readonly DataRow<'decision'>[] {
-  const { entries } = unwrap(parseTranscript(transcript))
+  if (transcript === null) return []
+  const entries = entriesOf(transcript)
   return seats
     .flatMap(({ decisions }, seat) =>
       decisions.map(([ply, fuel], i): DataRow<'decision'> => {
