@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Challenge } from '../src/api/index.ts'
 import { keys, moveStore, type Moved } from '../src/store/move.ts'
 import { storeVersion } from '../src/store/migrations.ts'
+import { openPostgres } from '../src/store/postgres.ts'
 import { openStore } from '../src/store/sqlite.ts'
 import { folder, need, run } from './helpers.ts'
 import { eventually, fineBot, startServer, type Served } from './serving.ts'
@@ -63,6 +64,9 @@ describe('a store', () => {
     for (const table of ['sets', 'matches', 'seats', 'ratings', 'challenges', 'versions', 'tokens'])
       expect(rows.get(table), table).toBeGreaterThan(0)
 
+    const ofMiddle = () => readFileSync(join(middle, 'signing-key.pem'), 'utf8')
+    expect(await keyOf(last)).toBe(isOnPostgres ? ofMiddle() : null)
+
     const again = await startServer({ data: last, limits: { houseSets: 0, setsWanted: 0 } })
     expect(await again.arena.recompute()).toMatchObject({ equal: true })
     const ladder = (await again.ask('api/ladders/six-dice.2.standard')).body
@@ -80,7 +84,7 @@ describe('a store', () => {
         /^table +rows +SHA-256.*\nowners +1 +[0-9a-f]{64}\n(?:\w+ +\d+ +[0-9a-f]{64}\n){31}Everything in/,
       ),
     ])
-    expect(moved.err).toContain(`is copied to ${join(to, 'signing-key.pem')}.`)
+    expect(moved.err).toContain(`is in ${join(to, 'signing-key.pem')}, from ${join(from, 'signing-key.pem')}.`)
     expect(readFileSync(join(to, 'signing-key.pem'), 'utf8')).toBe('the key')
     expect(statSync(join(to, 'signing-key.pem')).mode & 0o777).toBe(0o600)
     expect(readdirSync(from).toSorted()).toEqual(['arena.sqlite', 'signing-key.pem'])
@@ -180,6 +184,15 @@ describe('what cannot be moved', () => {
     expect((await move(from, store)).err).toMatch(/has something in its table \w+: .* \[store-filled\]\n$/)
   })
 })
+
+/** The signing key in a store of PostgreSQL's; null where the tests run on SQLite. */
+async function keyOf(data: string): Promise<string | null> {
+  const { store: url } = await storeOf(data)
+  if (url === undefined) return null
+  const store = need(await openPostgres({ url }))
+  await store.close()
+  return store.signingKey
+}
 
 /** A closed data folder with an author. */
 async function filled(): Promise<string> {

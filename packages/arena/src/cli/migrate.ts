@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { refuse, show } from '@dicewright/engine'
 import { serverLimits } from '../limits.ts'
-import { copyKey, hasKey, keyName } from '../server/signing.ts'
+import { keyName, readKeyText, writeKeyText } from '../server/signing.ts'
 import { firstFilled, moveStore, type Moved } from '../store/move.ts'
 import { openStoreOf } from '../store/open.ts'
 import { fileName } from '../store/sqlite.ts'
@@ -32,15 +32,14 @@ export async function migrate(flags: MigrateFlags): Promise<number> {
   const source = await openPlace(from)
   try {
     if ((await firstFilled(source.db)) === null) throw isEmpty(from)
-    const moved = await moveInto(source, to)
-    report(moved, from, to, flags.json ?? false)
+    await moveInto(source, from, to, flags.json ?? false)
   } finally {
     await source.close()
   }
   return exits.done
 }
 
-async function moveInto(source: Store, to: Place): Promise<readonly Moved[]> {
+async function moveInto(source: Store, from: Place, to: Place, isJson: boolean): Promise<void> {
   // As `serve` makes it: sources and logs are their authors'.
   if (to.folder !== null) needFolder(to.folder, 'The store', 0o700)
   const target = await openPlace(to)
@@ -54,7 +53,10 @@ async function moveInto(source: Store, to: Place): Promise<readonly Moved[]> {
           `The store ${to.shown} has something in its table ${filled}: expected one without an arena. Nothing was changed.`,
         ),
       )
-    return await moveStore(source, target, (moved) => say(`${moved.table}: ${moved.rows}`))
+    const moved = await moveStore(source, target, ({ table: name, rows }) => say(`${name}: ${rows}`))
+    const key = await settleKey(source, target, from, to)
+    report(moved, from, to, isJson)
+    say(key)
   } catch (error) {
     const trouble = target.troubleOf(error) ?? source.troubleOf(error)
     if (!trouble) throw error
@@ -95,7 +97,6 @@ const isEmpty = ({ shown }: Place): Refused =>
   )
 
 function report(moved: readonly Moved[], from: Place, to: Place, isJson: boolean): void {
-  const key = settleKey(from, to)
   if (isJson) writeJson({ from: from.shown, to: to.shown, tables: moved })
   else {
     write(
@@ -103,19 +104,24 @@ function report(moved: readonly Moved[], from: Place, to: Place, isJson: boolean
     )
     write(`Everything in ${from.shown} is in ${to.shown} now.`)
   }
-  say(key)
 }
 
-/** Brings the signing key where it can, and says in a sentence where it is or is needed. */
-function settleKey({ folder: from }: Place, { folder: to }: Place): string {
-  const otherwise = 'otherwise transcripts are signed by another key'
-  if (from === null)
-    return to !== null && hasKey(to)
-      ? `Transcripts are signed by the key in ${to}/${keyName}.`
-      : `PostgreSQL has no signing key: put ${keyName} of the server's data folder into ${to ?? 'the data folder of the new one'}; ${otherwise}.`
-  if (to === null)
-    return `The key that signs transcripts stays in ${from}/${keyName}: serve with --data ${from}, or copy it to the folder you name there; ${otherwise}.`
-  return copyKey(from, to)
-    ? `The key that signs transcripts is copied to ${to}/${keyName}.`
-    : `${to}/${keyName} stays as it is: where it is not that of ${from}, transcripts are signed by another key.`
+/**
+ * Brings the signing key along, and says in a sentence where it is. The processes of a cluster sign with the key of the store,
+ * a server alone with that of its data folder.
+ */
+async function settleKey(source: Store, target: Store, from: Place, to: Place): Promise<string> {
+  const { storedKey, storeKey } = await import('../store/postgres.ts')
+  const key = from.folder === null ? storedKey(source) : readKeyText(from.folder)
+  const named = from.folder === null ? `the store ${from.shown}` : `${from.folder}/${keyName}`
+  if (key === null) return `There is no signing key in ${named}: the next start makes one.`
+  if (to.folder === null) {
+    await storeKey(target, key)
+    const alone =
+      from.folder === null ? '' : `; a server alone reads it in its data folder: serve with --data ${from.folder}`
+    return `A cluster on ${to.shown} signs transcripts with the key of ${named}${alone}.`
+  }
+  return writeKeyText(to.folder, key)
+    ? `The key that signs transcripts is in ${to.folder}/${keyName}, from ${named}.`
+    : `${to.folder}/${keyName} stays as it is: where it is not the key of ${named}, transcripts are signed by another one.`
 }

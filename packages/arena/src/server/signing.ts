@@ -3,7 +3,7 @@
  * part is published, so that a reader can check that a file from any source says what the server recorded.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { constants, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, keyId, refuse, withSignature } from '@dicewright/engine'
 import type { PublicKey } from '../api/index.ts'
@@ -42,12 +42,14 @@ function signerBy(key: KeyObject): Signer {
   }
 }
 
-export const hasKey = (data: string): boolean => existsSync(join(data, keyName))
+/** The text of the key in a data folder; null where there is none. */
+export const readKeyText = (data: string): string | null =>
+  existsSync(join(data, keyName)) ? readFileSync(join(data, keyName), 'utf8') : null
 
-/** Copies the key of one data folder into another. False where that has one, or the first has none. */
-export function copyKey(from: string, to: string): boolean {
-  if (!hasKey(from) || hasKey(to)) return false
-  copyFileSync(join(from, keyName), join(to, keyName), constants.COPYFILE_EXCL)
+/** Gives a data folder a key. False where it has one. */
+export function writeKeyText(data: string, pem: string): boolean {
+  if (existsSync(join(data, keyName))) return false
+  writeFileSync(join(data, keyName), pem, { flag: 'wx', mode: 0o600 })
   return true
 }
 

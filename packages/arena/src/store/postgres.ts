@@ -338,5 +338,13 @@ async function arenaOf(tx: Tx): Promise<{ readonly name: string; readonly signin
   return { name, signingKey }
 }
 
+/** The key of a store in PostgreSQL; null of any other. */
+export const storedKey = (store: Store): string | null => (store instanceof PostgresStore ? store.signingKey : null)
+
+/** From now on the processes of a cluster sign with this key. */
+export async function storeKey(store: Store, pem: string): Promise<void> {
+  await sql`update arena set "signingKey" = ${pem}`.execute(store.db)
+}
+
 /** A number for each schema of each database. */
 const lockOf = (name: string) => sql`hashtextextended(${sql.lit(`dicewright ${name} `)} || current_schema()::text, 0)`
