@@ -75,6 +75,29 @@ const tasks = {
       return measure('packages/arena/scripts/simulate.ts', args, ['--conditions=source'])
     },
   },
+  cluster: {
+    about: 'start a whole cluster on this computer, on its PostgreSQL and NATS: --store URL, --bus URL, --port N',
+    async run(args) {
+      await build('Building the playground and the docs', ...site)
+      const { siteFlags } = await import('./site.mjs')
+      return measure('packages/arena/scripts/cluster.ts', args.concat(siteFlags()))
+    },
+  },
+  'drill:cluster': {
+    about: 'kill, stop and cut off the processes of a cluster one after the other: --rounds N, --stop SECONDS',
+    aside: true,
+    run(args) {
+      return measure('packages/arena/scripts/drill-cluster.ts', args, ['--conditions=source'])
+    },
+  },
+  'bench:cluster': {
+    about: 'measure a cluster beside a server alone: --seconds N, --versions N, --sets N',
+    aside: true,
+    async run(args) {
+      await build('Building the arena', 'build', '--filter=@dicewright/arena')
+      return measure('packages/arena/bench/cluster.ts', args, ['--conditions=source'])
+    },
+  },
   'bench:choice': {
     about: 'measure how long the next set takes to choose; --bots N, --sets N',
     aside: true,

@@ -262,7 +262,7 @@ const rooms: readonly Room[] = [
   {
     name: 'nodes',
     files: re(`${arena}/nodes/`),
-    loads: ['arena words', 'api', 'protocol', 'referee', 'ports', 'live', 'engine door', 'node'],
+    loads: ['arena words', 'api', 'protocol', 'http', 'referee', 'ports', 'live', 'engine door', 'node'],
   },
   // Seasons as they are held on a server.
   {

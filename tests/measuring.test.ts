@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { root, textOf } from './support/tree.ts'
 
 const scripts = [
-  ...textOf('scripts/run.mjs').matchAll(/measure\('([^']+)', args(?:, \[([^\]]*)\](?:, '([^']+)')?)?/g),
+  ...textOf('scripts/run.mjs').matchAll(
+    /measure\('([^']+)', args(?:\.concat\([^']*?\))?(?:, \[([^\]]*)\](?:, '([^']+)')?)?/g,
+  ),
 ].map(([, script, node = '', folder]) => [
   folder === undefined ? script! : `${folder}/${script}`,
   [...node.matchAll(/--[\w-]+(?:=\w+)?/g)].map(([option]) => option),
@@ -30,7 +32,7 @@ const start = (script: string, node: readonly string[], ...args: readonly string
     )
   })
 
-it('finds all of them', () => expect(scripts.length).toBe(13))
+it('finds all of them', () => expect(scripts.length).toBe(16))
 
 describe.each(scripts)('%s', (script, node) => {
   it('prints with --help how it is used', async () => {

@@ -161,7 +161,7 @@ export function readServeFlags(flags: ServeFlags, env: Env, modules: Modules = e
 }
 
 /** Null where the server is alone. */
-function readCluster({ store, bus, role }: ServeFlags): ClusterFlags | null {
+function readCluster({ store, bus, role, pace, data }: ServeFlags): ClusterFlags | null {
   if (bus === undefined) {
     if (role === undefined) return null
     throw new Refused(
@@ -180,6 +180,18 @@ function readCluster({ store, bus, role }: ServeFlags): ClusterFlags | null {
         '--bus is given without --store: expected the address of a PostgreSQL, where a cluster keeps its results.',
       ),
     )
+  for (const [name, value] of [
+    ['pace', pace],
+    ['data', data],
+  ] as const)
+    if (value !== undefined)
+      throw new Refused(
+        refuse(
+          'usage',
+          name,
+          `--${name} is given with --bus: a cluster keeps everything in --store, and plays as fast as it can; leave it out.`,
+        ),
+      )
   return { store, bus, roles: readRoles(role ?? roles.join(',')) }
 }
 

@@ -26,6 +26,11 @@ export type BatchQueries = typeof batchQueries
 
 export interface ClusterParts {
   readonly transact: Transact
+  /**
+   * As `transact`, for what one statement with its fence decides, and need not follow what others write: claims, renewals,
+   * signs of life.
+   */
+  readonly claiming?: Transact
   readonly queue: Queue
   readonly bus: Bus
   readonly clock: Clock

@@ -126,13 +126,13 @@ export class ClusterWorker {
   }
 
   #claim(batch: string): Promise<Claimed> {
-    const { transact, queries, id, program, bounds, clock } = this.#parts
+    const { transact, claiming = transact, queries, id, program, bounds, clock } = this.#parts
     const claim = { id: batch, worker: id, program, leaseMs: bounds.leaseMs }
-    return transact((tx) => queries!.claim(tx, claim, clock.now()))
+    return claiming((tx) => queries!.claim(tx, claim, clock.now()))
   }
 
   async #play(playing: Playing, stop: AbortSignal): Promise<void> {
-    const { transact, queries, clock } = this.#parts
+    const { transact, claiming = transact, queries, clock } = this.#parts
     const { delivery, batch, lost } = playing
     const over = new AbortController()
     const signal = AbortSignal.any([stop, lost.signal])
@@ -146,7 +146,7 @@ export class ClusterWorker {
       if (stop.aborted) return
       // Another has it: the message about it is another one.
       if (lost.signal.aborted) return await delivery.ack()
-      await transact((tx) => queries!.release(tx, batch, clock.now()))
+      await claiming((tx) => queries!.release(tx, batch, clock.now()))
       throw error
     } finally {
       over.abort()
@@ -155,8 +155,8 @@ export class ClusterWorker {
   }
 
   async #playSets(batch: BatchRow, signal: AbortSignal): Promise<readonly SetEnding[]> {
-    const { transact, program, play, clock } = this.#parts
-    const { sets, jobs } = await transact(async (tx) => {
+    const { transact, claiming = transact, program, play, clock } = this.#parts
+    const { sets, jobs } = await claiming(async (tx) => {
       const found = await setsOfBatch(tx, batch)
       return { sets: found, jobs: await jobsOf(tx, found) }
     })
@@ -196,12 +196,12 @@ export class ClusterWorker {
 
   /** Renews the lease and the message every third of their time, until the signal ends it. */
   async #keep({ delivery, batch, lost }: Playing, signal: AbortSignal): Promise<void> {
-    const { transact, queries, clock, bounds } = this.#parts
+    const { transact, claiming = transact, queries, clock, bounds } = this.#parts
     while (!signal.aborted) {
       await clock.wait(bounds.leaseMs / 3, signal).catch(() => {})
       if (signal.aborted) return
       try {
-        const goesOn = await transact((tx) => queries!.renew(tx, batch, bounds.leaseMs, clock.now()))
+        const goesOn = await claiming((tx) => queries!.renew(tx, batch, bounds.leaseMs, clock.now()))
         if (!goesOn && !signal.aborted) lost.abort()
         if (goesOn) await delivery.working()
       } catch {
@@ -212,9 +212,9 @@ export class ClusterWorker {
 
   /** Says that this worker lives. */
   async #beat(signal: AbortSignal): Promise<void> {
-    const { transact, clock, id, slots, program, bounds } = this.#parts
+    const { transact, claiming = transact, clock, id, slots, program, bounds } = this.#parts
     while (!signal.aborted) {
-      await transact((tx) => seeWorker(tx, { id, slots, program }, clock.now())).catch(() => {})
+      await claiming((tx) => seeWorker(tx, { id, slots, program }, clock.now())).catch(() => {})
       await clock.wait(bounds.leaseMs / 3, signal).catch(() => {})
     }
   }

@@ -23,6 +23,8 @@ export class RateLimit {
   readonly #buckets = new Map<string, Bucket>()
   readonly #rate: Rate
   readonly #now: () => number
+  /** Told of each that is taken here. */
+  onTake: (key: string) => void = () => {}
 
   /** `now`: milliseconds of a clock that never goes back. */
   constructor(rate: Rate, now: () => number = () => performance.now()) {
@@ -35,7 +37,14 @@ export class RateLimit {
     const bucket = this.#refilled(key)
     if (bucket.level < 1) return Math.max(1, Math.ceil(((1 - bucket.level) * this.#rate.perMs) / this.#rate.burst))
     bucket.level -= 1
+    this.onTake(key)
     return 0
+  }
+
+  /** So many were taken elsewhere. */
+  takeElsewhere(key: string, count: number): void {
+    const bucket = this.#refilled(key)
+    bucket.level = Math.max(0, bucket.level - count)
   }
 
   /** As `take`, but takes nothing. */

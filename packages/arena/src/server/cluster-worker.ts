@@ -55,6 +55,7 @@ export function runWorker(parts: WorkerParts): RunningWorker {
   }))
   const player = new ClusterWorker({
     transact: store.serial,
+    claiming: (work) => store.db.transaction().execute(work),
     queue,
     bus,
     clock: systemClock,

@@ -6,6 +6,7 @@ import { BotRelay } from '../nodes/bot-relay.ts'
 import { dismissAt, type GatewaySays, type LeadSays } from '../nodes/bot-wire.ts'
 import { FeedReceiver } from '../nodes/feed-receiver.ts'
 import { relaying } from '../nodes/request-relay.ts'
+import { SharedLimits } from '../nodes/shared-limits.ts'
 import type { WorkerSays } from '../nodes/set-wire.ts'
 import type { Result } from '../codes.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
@@ -56,6 +57,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const { id, bus, store, served, modules, limits, version, isProxied, mounts, notify } = parts
   const isOwnHost = ownHosts(parts.host, parts.knownAs)
   const guard = new Guard({ limits, isOwnHost, isProxied })
+  const counting = new SharedLimits(bus, id, guard.counted)
   const addressOf = guard.addressOf.bind(guard)
   const { wrongTokens } = guard
   const games = served.map(({ game }) => game)
@@ -126,7 +128,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     await Promise.all([live.close(), fairPlays.close()])
     beacon?.close()
     stopDismissing()
-    for (const one of [leads, workers, gateways, feeds, sessions]) one.close()
+    for (const one of [leads, workers, gateways, feeds, sessions, counting]) one.close()
     server.closeAllConnections()
     await arena.close()
     await replaying.close()

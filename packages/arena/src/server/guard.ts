@@ -45,6 +45,12 @@ export class Guard {
     this.#newTokens = limit(limits.tokensPerHour, hourMs)
   }
 
+  /** What is counted, for processes that count together. */
+  get counted(): Readonly<Record<string, RateLimit>> {
+    const { wrongTokens } = this
+    return { requests: this.#requests, changes: this.#changes, wrongTokens, newTokens: this.#newTokens }
+  }
+
   /** Who asks, as it is counted. */
   addressOf(request: IncomingMessage): string {
     const forwarded = this.#settings.isProxied ? String(request.headers['x-forwarded-for'] ?? '') : ''

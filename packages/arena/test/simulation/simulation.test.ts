@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => arena.close())
 
-/** A third of a second each; `npm run simulate -- --seeds 100000` is for a night. */
-const seeds = process.env['DICEWRIGHT_DRILL'] === undefined ? 20 : 1_000
+/** A seventh of a second each; `npm run simulate -- --seeds 100000` is for a night. */
+const seeds = process.env['DICEWRIGHT_DRILL'] === undefined ? 300 : 1_000
 
 /** The first seed of some under which something breaks; null where nothing does. */
 async function firstBroken(count: number, plant?: Plant): Promise<Run | null> {
