@@ -46,12 +46,15 @@ export type Claimed =
   | { readonly kind: 'claimed'; readonly batch: BatchRow }
   | { readonly kind: 'gone' | 'taken' | 'not-by' | 'other-program' | 'shut-out' }
 
-/** The oldest waiting sets of one ladder and lane that no batch has, the most urgent lane first; at most `most`. */
+/**
+ * The oldest waiting sets of one ladder and lane that no batch has, the most urgent lane first; at most `most`. Of sets that
+ * were chosen already, those between house bots take their turn: they hold back the ratings of sets after them.
+ */
 export async function unbatchedSets(
   db: Reader,
   most: number,
 ): Promise<{ readonly lane: BatchLane; readonly sets: readonly OpenSet[] } | null> {
-  for (const lane of lanes) {
+  for (const lane of await inTurn(db)) {
     const first = await unbatched(db, lane).select('sets.ladder').executeTakeFirst()
     if (!first) continue
     const rows = await unbatched(db, lane)
@@ -72,6 +75,13 @@ export async function countUnbatched(db: Reader, lane: BatchLane, most: number):
 }
 
 const lanes: readonly BatchLane[] = ['validation', 'rated', 'house', 'challenge']
+
+/** The lanes, with that of the house first where its oldest set is older than any rated one. */
+async function inTurn(db: Reader): Promise<readonly BatchLane[]> {
+  const oldest = async (lane: BatchLane) =>
+    (await unbatched(db, lane).select('sets.id').executeTakeFirst())?.id ?? Infinity
+  return (await oldest('house')) < (await oldest('rated')) ? ['validation', 'house', 'rated', 'challenge'] : lanes
+}
 
 function unbatched(db: Reader, lane: BatchLane) {
   const waiting = db

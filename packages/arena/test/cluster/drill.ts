@@ -79,7 +79,7 @@ class Drill {
   /** Two of each role, and two bots of two authors. */
   async start(): Promise<void> {
     const [gateway] = [this.#run('gateway'), this.#run('gateway'), this.#run('coordinator'), this.#run('worker')]
-    const address = await gateway!.address()
+    const address = await gateway.address()
     this.#run('coordinator')
     this.#run('worker')
     for (const name of ['kettle', 'spoon']) {

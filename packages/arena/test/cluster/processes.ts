@@ -29,7 +29,7 @@ class CommandProcess {
   constructor(args: readonly string[], { isBuilt = false, under = [] }: Pick<ProcessSettings, 'isBuilt' | 'under'>) {
     const command = isBuilt ? [built] : ['--conditions=source', source]
     const [program, ...before] = [...under, process.execPath]
-    this.#child = spawn(program!, [...before, '--disable-warning=ExperimentalWarning', ...command, ...args], {
+    this.#child = spawn(program, [...before, '--disable-warning=ExperimentalWarning', ...command, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [this.#child.stdout!, this.#child.stderr!]) {

@@ -92,11 +92,12 @@ abstract class Program implements Service {
   }
 
   protected async answers(): Promise<void> {
+    // oxlint-disable no-await-in-loop -- until it listens
     while (!(await isListening(this.port))) {
       if (this.child?.exitCode != null) throw new Error(`it ended with ${this.child.exitCode}`)
-      // oxlint-disable-next-line no-await-in-loop -- until it listens
       await wait(50)
     }
+    // oxlint-enable no-await-in-loop
   }
 }
 
