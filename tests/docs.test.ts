@@ -9,6 +9,7 @@ import { books } from '../apps/docs/src/home.ts'
 import { leafName } from '../apps/docs/src/lib/stories.ts'
 import { axeFinds, openSite, overflowOf, type Site } from '../apps/playground/test/site.ts'
 import { places } from '../scripts/site.mjs'
+import { inTurn } from './support/sample.ts'
 
 const { folder } = places.find(({ at }) => at === '/docs/')!
 
@@ -79,11 +80,12 @@ const rulebooks = books.flatMap(({ factory }) =>
 )
 
 it.skipIf(process.env['DICEWRIGHT_BROWSER'] === 'firefox')(
+  // Each in one language, in turn; in a drill in all.
   'prints the rules of every game on two pages of A4, in each language',
   async () => {
     const pages: [story: string, language: string, pages: number][] = []
-    for (const story of rulebooks)
-      for (const language of languages) {
+    for (const [turn, story] of rulebooks.entries())
+      for (const language of inTurn(languages, turn)) {
         const { page, leave } = await site.open(`/docs/iframe.html?viewMode=story&id=${story}&globals=lang:${language}`)
         await page.locator(`.rulebook[lang=${language}] .rules li`).last().waitFor()
         await page.emulateMedia({ media: 'print' })
@@ -94,7 +96,7 @@ it.skipIf(process.env['DICEWRIGHT_BROWSER'] === 'firefox')(
         leave()
       }
     expect(pages.filter(([, , count]) => count !== 2)).toEqual([])
-    expect(pages.length).toBe(languages.length * rulebooks.length)
+    expect(pages.length).toBeGreaterThanOrEqual(rulebooks.length)
   },
 )
 

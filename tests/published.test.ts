@@ -27,6 +27,7 @@ import { openChromium } from './support/chromium.ts'
 import { examplesOf } from './support/examples.ts'
 import { ownElement, typedUse } from './support/programs.ts'
 import { localRegistry } from './support/registry.ts'
+import { inTurn } from './support/sample.ts'
 import { jsonOf, root, textOf } from './support/tree.ts'
 
 const run = promisify(execFile)
@@ -152,7 +153,8 @@ describe('the packed packages', () => {
         // @ts-expect-error no such property
         export const wrong = <my-game player="me" />`,
     }
-    for (const [file, text] of Object.entries(use)) {
+    // In a usual run an element with a sheet, and one of React with an element of one's own; in a drill all.
+    for (const [file, text] of inTurn(Object.entries(use), 2, 2)) {
       writeFileSync(join(home, file), `${text}\n`)
       // oxlint-disable-next-line no-await-in-loop -- two compilers at once would only wait for each other
       const said = await compilerSays(file, { lib: ['es2024', 'dom', 'dom.iterable'], types: [], jsx: 'react-jsx' })
@@ -251,7 +253,8 @@ const ownGames = [
   ['standoff', 'brave', '{"rounds":3}'],
 ] as const
 
-describe.each(ownGames)('a game of your own: %s', (id, bot, options) => {
+// In a usual run the one with hidden dice, in a drill all.
+describe.each(inTurn(ownGames, 1))('a game of your own: %s', (id, bot, options) => {
   const folder = join(home, id)
   const file = `./${id}.ts`
   const game = ['--game', file]
@@ -360,11 +363,14 @@ describe.each(ownGames)('a game of your own: %s', (id, bot, options) => {
 
 describe('the element of any game in a page', () => {
   /** Played by keys, or by its buttons. */
-  it.each([
+  const played = [
     [newGame, 'second-chance', 'me,greedy', '{"rounds":2}', true],
     ['pig', 'my-pig', 'me,hold,random', '{"target":30}', true],
     ['standoff', 'my-standoff', 'me:Ada,brave,me:Ben,random', '{"rounds":3}', false],
-  ])('%s is played to its end', async (id, tag, players, options, isByKeys) => {
+  ] as const
+
+  // In a usual run one of each kind, in a drill all.
+  it.each(inTurn(played, 1, 2))('%s is played to its end', async (id, tag, players, options, isByKeys) => {
     const folder = join(home, `page-of-${id}`)
     mkdirSync(folder)
     const own = join(home, `${id}.ts`)

@@ -3,6 +3,7 @@
 /* oxlint-disable no-await-in-loop -- one window after another */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTurn } from '../../../tests/support/sample.ts'
 import { games } from '../src/games/modules.ts'
 import { axeFindsInLightAndDark, eventually, openMenu, openSite, overflowOf, speak, type Site } from './site.ts'
 import { plies, playTo, table } from './tables.ts'
@@ -30,14 +31,17 @@ const windows = [
   [360, 640, 40],
 ] as const
 
-/** A whole match takes its time: in a run a wide window and a phone are watched, in a drill all. */
-const watched = windows.filter((_, nth) => process.env['DICEWRIGHT_DRILL'] || nth % 2 === 0)
+/** A whole match takes its time: in a run it is watched on a phone, in a drill in all windows. */
+const watched = inTurn(windows, 2)
 
 describe('a match', () => {
-  it.each(games.map(({ facts }) => facts.id))('of %s stands whole below the bar in every window', async (id) => {
+  /** In a run each in one language, in turn; in a drill in all. */
+  const spoken = games.map(({ facts }, turn) => [facts.id, inTurn(['en', 'ja', 'ko'], turn)] as const)
+
+  it.each(spoken)('of %s stands whole below the bar in every window, in %j', async (id, languages) => {
     const { page, troubles, leave } = await site.open(`/play/${id}?players=me,greedy&seed=7&view=match`)
     await page.locator(`dw-${id}`).waitFor()
-    for (const language of ['en', 'ja', 'ko']) {
+    for (const language of languages) {
       await speak(page, language)
       for (const [width, height, most] of windows) {
         await page.setViewportSize({ width, height })

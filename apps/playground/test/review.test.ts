@@ -21,6 +21,7 @@ import { yatzy } from '@dicewright/engine/yatzy'
 import { yessir } from '@dicewright/engine/yessir'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTurn } from '../../../tests/support/sample.ts'
 import {
   axeFindsInLightAndDark,
   commasInJapanese,
@@ -152,7 +153,7 @@ it('is clean for axe in light and dark, and fits 320 and 390 px in every languag
 })
 
 const yams = { variant: 'yams' }
-it.each([
+const counted = [
   [
     'Yams',
     'en',
@@ -174,7 +175,12 @@ it.each([
   ],
   ['YESSIR', 'ja', yessir, {}, '備え付けボットsearchが'],
   ['YESSIR', 'ko', yessir, {}, '기본 봇 search의 계산으로'],
-] as const)('says at %s in %s what counts', async (_, language, factory, options, expected) => {
+] as const
+
+// In a usual run each game in another language; in a drill all in all.
+const spoken = [0, 1, 2].flatMap((game) => inTurn(counted.slice(3 * game, 3 * game + 3), game))
+
+it.each(spoken)('says at %s in %s what counts', async (_, language, factory, options, expected) => {
   const { page, leave } = await site.open('/watch')
   await watch(page, await played(factory, ['greedy', 'random'], options))
   await speak(page, language)

@@ -12,6 +12,7 @@ import { expect } from 'vitest'
 import { answer } from '../../../packages/arena/src/server/site.ts'
 import { places } from '../../../scripts/site.mjs'
 import { openChromium } from '../../../tests/support/chromium.ts'
+import { inTurn } from '../../../tests/support/sample.ts'
 
 const dist = fileURLToPath(new URL('../dist/index.html', import.meta.url))
 
@@ -145,16 +146,21 @@ export async function speak(page: Page, language: string): Promise<void> {
   if (isMenu) await page.keyboard.press('Escape')
 }
 
-/** Where the page is wider than a small phone, also with text twice as large, or a usual one, in any language. */
+const phones = [
+  [320, '200%'],
+  [320, ''],
+  [390, ''],
+] as const
+
+/**
+ * Where the page is wider than a small phone with text twice as large, in any language; in a drill also with usual text,
+ * and than a usual phone.
+ */
 export async function overflowOnPhones(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const language of ['en', 'ja', 'ko']) {
     await speak(page, language)
-    for (const [width, text] of [
-      [320, '200%'],
-      [320, ''],
-      [390, ''],
-    ] as const) {
+    for (const [width, text] of inTurn(phones, 0)) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
       const overflow = await overflowOf(page)

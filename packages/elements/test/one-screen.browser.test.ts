@@ -1,6 +1,7 @@
 /**
- * Whole matches of every game, in three languages: at each decision of the person here, at every size, all that is needed
- * is on the screen, and the height is one and the same from the first throw to the result.
+ * Whole matches of every game, in three languages: at each decision of the person here all that is needed is on the screen,
+ * and the height is one and the same from the first throw to the result. Start and result are looked at in every language
+ * and at every size, decisions in one language and at two sizes in turn; in a drill in all.
  */
 // @module-tag matches
 /* oxlint-disable no-await-in-loop -- one decision after another */
@@ -9,8 +10,9 @@ import { afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../src/elements.define.ts'
 import type { GameElement } from '../src/base/game-element.ts'
-import { languages } from '../src/kit/messages.ts'
+import { languages, type Language } from '../src/kit/messages.ts'
 import { wearTestFont } from './font.ts'
+import { inTurn } from './sample.ts'
 import { faultsOf, placeIn, sizes } from './one-screen.ts'
 
 /** Decisions of a match that are all looked at; of later ones, which look alike, some are, and in a drill all. */
@@ -50,15 +52,17 @@ it.each(tables)('%s fits every screen in every language, and stands still', asyn
   const ends: Event[] = []
   element.addEventListener('dw-end', (event) => ends.push(event))
   const faults = new Set<string>()
-  const look = async (): Promise<void> => {
-    for (const lang of languages) {
+  const look = async (langs: readonly Language[] = languages, at = sizes): Promise<void> => {
+    for (const lang of langs) {
       element.lang = lang
       await element.updateComplete
-      for (const size of sizes.toReversed()) {
+      for (const size of at.toReversed()) {
         placeIn(frame, size)
         for (const fault of faultsOf(element, size)) faults.add(`${lang}, ${size.name}: ${fault}`)
       }
     }
+    // Where its height is watched.
+    placeIn(frame, sizes[0]!)
   }
   const source = random(3)
   let decisions = 0
@@ -67,7 +71,8 @@ it.each(tables)('%s fits every screen in every language, and stands still', asyn
   for (let ply = -1; ends.length === 0 && ply < element.plies;) {
     ply = element.plies
     const legal = element.legalActions
-    if (legal.length > 0 && (decisions++ < most || decisions % 9 === 0)) await look()
+    if (legal.length > 0 && (decisions++ < most || decisions % 9 === 0))
+      await look(inTurn(languages, decisions), inTurn(sizes, Math.floor(decisions / 3), 2))
     if (legal.length > 0) element.act(legal[source.below(legal.length)]!)
     else element.proceed()
     await element.updateComplete

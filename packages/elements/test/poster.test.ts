@@ -10,6 +10,7 @@ import { games } from '@dicewright/engine/modules'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openChromium } from '../../../tests/support/chromium.ts'
+import { inTurn } from './sample.ts'
 import { posterText, type DrawingClass } from '../src/poster/write/write.ts'
 import { states, transcriptOf } from './six-dice.ts'
 
@@ -123,21 +124,30 @@ describe('a poster', () => {
   const looks = [1100, 600, 390].flatMap((width) =>
     (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
   )
+  type Look = (typeof looks)[number]
+  /** In a usual run each game is compared in two looks, in turn. */
+  const looksOf = (id: string, turn: number): readonly Look[] => inTurn(looks, ids.indexOf(id) + turn, 2)
 
   it.each(ids)('%s has the pixels of the game at rest, at every width, light and dark', async (id) => {
-    expect(await differences(id, '')).toEqual([])
+    expect(await differences(looksOf(id, 0), id, '')).toEqual([])
   })
 
   it.each(ids)('%s has them in the middle of a match as well', async (id) => {
     // Light breathes round dice to be chosen: in each frame that repaints a part of their blurred shadows, which is then a
     // few levels apart from shadows painted at once, in poster and game alike.
-    expect(await differences(id, await inTheMiddle(id), { reducedMotion: 'reduce' })).toEqual([])
+    const middle = await inTheMiddle(id)
+    expect(await differences(looksOf(id, 1), id, middle, { reducedMotion: 'reduce' })).toEqual([])
   })
 
   /** The looks in which poster and game have other pixels, and what pages complain of. */
-  async function differences(id: string, attributes: string, settings: PageSettings = {}): Promise<readonly string[]> {
+  async function differences(
+    at: readonly Look[],
+    id: string,
+    attributes: string,
+    settings: PageSettings = {},
+  ): Promise<readonly string[]> {
     const found: string[] = []
-    for (const [width, colorScheme] of looks) {
+    for (const [width, colorScheme] of at) {
       const ground = colorScheme === 'dark' ? '<meta name="color-scheme" content="dark">' : ''
       const { page, complaints } = await opened(ground + pasted(id, attributes), {
         viewport: { width: width + 16, height: 720 },

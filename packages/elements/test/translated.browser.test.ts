@@ -8,6 +8,7 @@ import { languages } from '../src/kit/messages.ts'
 import type { GameElement } from '../src/base/game-element.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import '../src/elements.define.ts'
+import { inTurn } from './sample.ts'
 import { one, textOf } from './element.ts'
 import { rewrites, type Rewrite } from './translated.ts'
 
@@ -74,8 +75,11 @@ async function expectTrue(tag: (typeof tags)[number], rewrite: Rewrite, attribut
   expect(twin.plies).toBeGreaterThan(4)
 }
 
-describe.each(Object.entries(rewrites))('where a script %s', (_, rewrite) => {
-  it.each(tags)('%s stays true', async (tag) => {
+const rows = Object.entries(rewrites).map(([name, rewrite], turn) => [name, rewrite, turn] as const)
+
+describe.each(rows)('where a script %s', (_, rewrite, turn) => {
+  // Each rewrites two of the games, in turn; in a drill all.
+  it.each(inTurn(tags, turn, 2))('%s stays true', async (tag) => {
     await expectTrue(tag, rewrite, { players: 'me:Ada,greedy,me:Ben' })
   })
 

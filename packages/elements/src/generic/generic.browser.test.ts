@@ -19,6 +19,7 @@ import {
   textOf,
   transcriptFor,
 } from '../../test/element.ts'
+import { inTurn } from '../../test/sample.ts'
 import { everything } from '../../test/hidden.ts'
 import { faultsOf, placeIn, sizes } from '../../test/one-screen.ts'
 import { pigModule, standoffModule } from '../../test/pig.ts'
@@ -220,7 +221,7 @@ describe('on one screen', () => {
     document.body.replaceChildren(frame)
     const faults = new Set<string>()
     for (let looked = 0; looked < 12 && element.phase !== 'over'; looked++) {
-      for (const size of sizes) {
+      for (const size of inTurn(sizes, looked, 2)) {
         placeIn(frame, size)
         for (const fault of faultsOf(element, size)) faults.add(`${size.name}: ${fault}`)
       }

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import type { Hint } from '../base/coach.ts'
 import type { GameElement } from '../base/game-element.ts'
 import { languages } from '../kit/messages.ts'
+import { inTurn } from '../../test/sample.ts'
 import { wearTestFont } from '../../test/font.ts'
 import { faultsOf, placeIn, sizes } from '../../test/one-screen.ts'
 import '../games/chaser/chaser.define.ts'
@@ -26,8 +27,11 @@ afterEach(() => document.body.replaceChildren())
 
 const hintOf = (element: GameElement) => (element as unknown as { readonly hint: Hint | null }).hint
 
-describe.each(tables)('%s', (_name, tag, players, options) => {
-  it.each(languages)('has room for its hints in %s', { timeout: 120_000 }, async (lang) => {
+// Each sheet in one language, in turn; in a drill in all.
+describe.each(tables)('%s', (name, tag, players, options) => {
+  const turn = tables.findIndex(([other]) => other === name)
+
+  it.each(inTurn(languages, turn))('has room for its hints in %s', { timeout: 120_000 }, async (lang) => {
     await wearTestFont()
     const frame = document.createElement('div')
     const element = document.createElement(tag) as GameElement

@@ -1,8 +1,12 @@
-/** `<dw-yessir>` in every state it can rest in: all that is needed is on the screen, at every size and in every language. */
+/**
+ * `<dw-yessir>` in every state it can rest in: all that is needed is on the screen. A state is looked at in one language
+ * and at half of the sizes, in turn; in a drill in every language at every size.
+ */
 // @module-tag matches
 /* oxlint-disable no-await-in-loop -- one state after another */
 import { page } from 'vitest/browser'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { inTurn } from '../../../test/sample.ts'
 import { all, type Script } from '../../../test/element.ts'
 import { faultsOf, placeIn, sizes, type Size } from '../../../test/one-screen.ts'
 import { mountedAt } from '../../../test/yessir-play.ts'
@@ -45,13 +49,15 @@ const covered = (element: Parameters<typeof all>[0]): readonly string[] =>
     return dice.some(isOn) ? [`a die lies on "${said.textContent.trim()}"`] : []
   })
 
-it.each([...Object.entries(states), ...seated])('fits every screen: %s', async (_name, script) => {
+const scripts = [...Object.entries(states), ...seated].map(([name, script], turn) => [name, script, turn] as const)
+
+it.each(scripts)('fits every screen: %s', async (_name, script, turn) => {
   const element = await mountedAt(script)
   const frame = document.createElement('div')
   frame.append(element)
   document.body.replaceChildren(frame)
   const faults = new Set<string>()
-  for (const lang of languages) {
+  for (const lang of inTurn(languages, turn)) {
     element.lang = lang
     for (const ply of new Set([element.plies, element.plies - 1])) {
       element.goTo(ply)
@@ -59,7 +65,7 @@ it.each([...Object.entries(states), ...seated])('fits every screen: %s', async (
       for (const isOpen of [false, true]) {
         if (isOpen) all(element, '[data-cup]:not([data-open])')[0]?.click()
         await element.updateComplete
-        for (const size of everySize) {
+        for (const size of inTurn(everySize, turn, 4)) {
           placeIn(frame, size)
           const onWords = size.width === 390 ? covered(element) : []
           // At 320 px there is no room for how far the match is.

@@ -1,0 +1,2 @@
+/** Beside the sources, tests import from this folder alone. */
+export { inTurn } from '../../../tests/support/sample.ts'
