@@ -179,6 +179,7 @@ program
   .option('--children <number>', 'sets played at once: the cores of this computer less one')
   .option('--game <game>', `${gameGiven}; as the servers of the cluster have it`, each)
   .option('--games <games>', 'games of the cluster, as its servers have them')
+  .option('--log <form>', 'how lines are printed: text, or json, an object a line')
   .action(doing(async (flags: WorkerFlags) => (await import('./serve.ts')).work(flags)))
 program
   .command('token')

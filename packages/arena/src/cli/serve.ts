@@ -53,6 +53,7 @@ export interface WorkerFlags extends GameFlags {
   readonly bus?: string
   readonly children?: string
   readonly games?: string
+  readonly log?: string
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -91,6 +92,7 @@ function chooseLog(form = 'text'): void {
 export async function work(given: WorkerFlags, env: Env = process.env): Promise<number> {
   useWasm()
   const flags = withEnv(given, env)
+  chooseLog(flags.log)
   for (const [name, value] of [
     ['store', flags.store],
     ['bus', flags.bus],
