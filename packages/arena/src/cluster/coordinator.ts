@@ -31,7 +31,10 @@ import { batchDone, batchQueries, pausesOf, queueLaneOf, type ClusterParts } fro
 
 /** Says which sets are wanted. */
 export interface Pairing {
-  /** The next set, without its secret; null where none is wanted. In a transaction that has written no set yet. */
+  /**
+   * The next set, without its secret; null where none is wanted. It has seen what the transaction wrote before: where that is
+   * taken back, it is of no more use.
+   */
   next(tx: Tx, isHouse: boolean): Promise<Omit<NewSet, 'secret'> | null>
 }
 
@@ -89,6 +92,9 @@ export const coordinate = (
   term: number,
   signal: AbortSignal,
 ): Promise<void> => new Term(parts, signal).runAs(term)
+
+/** Sets that are chosen in one transaction: others wait for its end. */
+const chosenAtOnce = 20
 
 /** One term, from the election to its end. */
 class Term {
@@ -225,12 +231,14 @@ class Term {
   /** Chooses sets until there are enough for a batch: each counts for its versions from the moment it is written. */
   async #choose(): Promise<void> {
     const { bounds } = this.#parts
-    const missing = await this.#lacking('rated')
-    for (let i = 0; i < missing; i++) if (!(await this.#chooseOne(false))) break
+    await this.#chooseAll('rated')
     // Those between house bots only where no author waits.
-    if ((await this.#lacking('rated')) < bounds.batchSets) return
-    const house = await this.#lacking('house')
-    for (let i = 0; i < house; i++) if (!(await this.#chooseOne(true))) return
+    if ((await this.#lacking('rated')) >= bounds.batchSets) await this.#chooseAll('house')
+  }
+
+  async #chooseAll(lane: 'rated' | 'house'): Promise<void> {
+    for (let missing = await this.#lacking(lane); missing > 0; missing -= chosenAtOnce)
+      if (!(await this.#chooseSome(lane === 'house', Math.min(missing, chosenAtOnce)))) return
   }
 
   async #lacking(lane: BatchLane): Promise<number> {
@@ -238,13 +246,20 @@ class Term {
     return bounds.batchSets - (await transact((tx) => countUnbatched(tx, lane, bounds.batchSets)))
   }
 
-  async #chooseOne(isHouse: boolean): Promise<boolean> {
+  /**
+   * In one transaction, which pairing sees what it writes in: where it is taken back, so is the pairing. Whether there were
+   * as many.
+   */
+  async #chooseSome(isHouse: boolean, count: number): Promise<boolean> {
     const { makeSecret } = this.#parts
     const pairing = (this.#pairing ??= await this.#parts.pairing())
     return this.#write(async (tx, nowMs) => {
-      const chosen = await pairing.next(tx, isHouse)
-      if (chosen) await addSet(tx, { ...chosen, secret: makeSecret() }, nowMs)
-      return chosen !== null
+      for (let i = 0; i < count; i++) {
+        const chosen = await pairing.next(tx, isHouse)
+        if (!chosen) return false
+        await addSet(tx, { ...chosen, secret: makeSecret() }, nowMs)
+      }
+      return true
     })
   }
 
