@@ -12,7 +12,6 @@ export const seasonRows = {
   toSeasons: ['All seasons', 'すべてのシーズン', '모든 시즌'],
   seasonColumn: ['Season', 'シーズン', '시즌'],
   stateColumn: ['State', '状態', '상태'],
-  gamesColumn: ['Games', 'ゲーム', '게임'],
   entriesColumn: ['Entries', '参加ボット', '참가 봇'],
   authorsColumn: ['Authors', '作者', '작성자'],
   gameWithSeats: [
@@ -155,7 +154,7 @@ export const seasonRows = {
   ],
   newSeason: ['New season', '新しいシーズン', '새 시즌'],
   nameField: ['Name', '名前', '이름'],
-  gameField: ['Game', 'ゲーム', '게임'],
+  gamesField: ['Games', 'ゲーム', '게임'],
   rosterField: [
     'Roster: CSV with the columns author, team and source',
     '名簿: author、team、sourceの列を持つCSV',

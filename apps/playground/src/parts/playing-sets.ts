@@ -13,12 +13,12 @@ export interface PlayingSets {
 /** Others are counted. */
 const mostShown = 4
 
-export function playingSets(app: App, { sets, most }: PlayingSets): TemplateResult | typeof nothing {
-  if (sets.length === 0) return nothing
+/** Keeps its place where none is played for a moment. */
+export function playingSets(app: App, { sets, most }: PlayingSets): TemplateResult {
   const say = words(app)
   const number = (value: number) => app.say.number(value)
   return html`<p class="sets-now">
-    ${say('playedNow')}
+    ${sets.length === 0 ? nothing : say('playedNow')}
     ${sets
       .slice(0, mostShown)
       .map(

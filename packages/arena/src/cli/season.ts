@@ -79,7 +79,9 @@ async function withTokens(path: string, body: object, flags: AddFlags): Promise<
     write(seasonText(season))
     const made = tokens.filter((it) => it.token !== null).length
     say(
-      `${made} ${made === 1 ? 'token is' : 'tokens are'} in ${flags.tokens}, which only you can read: give each author theirs.`,
+      made === 0
+        ? `No token is new: all authors have theirs already. ${flags.tokens} lists them.`
+        : `${made} ${made === 1 ? 'token is' : 'tokens are'} in ${flags.tokens}, which only you can read: give each author theirs.`,
     )
   }
   return exits.done
@@ -246,7 +248,7 @@ const progressText = ({ progress, state }: SeasonPage): string => {
 
 /** A season as text: what it is, what takes part, and the tables where they are to be seen. */
 export function seasonText(season: SeasonPage): string {
-  const { name, state, rules, rulesHash, entrants, validating, progress, tables } = season
+  const { name, state, rules, rulesHash, authors, teams, entrants, validating, progress, tables } = season
   const games = rules.games.map(({ game, seats }) => `${game} with ${seats} seats`).join(', ')
   const { width } = rules.final
   const sets = `${rules.final.sets.toLocaleString('en')} sets a game`
@@ -257,6 +259,7 @@ export function seasonText(season: SeasonPage): string {
   return [
     `${oneLine(name)}: ${[state, games, ...dates].join(', ')}`,
     `final: ${width === null ? sets : `until no interval is wider than ${width} points, at most ${sets}`}`,
+    `roster: ${authors === 1 ? '1 author' : `${authors.toLocaleString('en')} authors`}${teams.length === 0 ? '' : `, teams ${oneLine(teams.join(', '))}`}`,
     `commitment: ${rules.commitment}`,
     `rules: ${rulesHash}`,
     ...(season.secret === null ? [] : [`secret: ${season.secret}`]),

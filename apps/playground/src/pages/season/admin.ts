@@ -130,16 +130,21 @@ author,team,source
       <form class="season-form" @submit=${(event: SubmitEvent) => void this.#make(event)}>
         <h3>${say('newSeason')}</h3>
         <label>${say('nameField')}<input class="in" name="name" required maxlength="32" spellcheck="false" /></label>
-        <label
-          >${say('gameField')}<select class="in" name="game">
-            ${choices.map(
-              ({ id, count }) =>
-                html`<option value="${id}:${count}">
-                  ${say('gameWithSeats', { game: gameTitle(id, this.#app), seats: count })}
-                </option>`,
-            )}
-          </select></label
-        >
+        <fieldset class="wide checks">
+          <legend>${say('gamesField')}</legend>
+          ${choices.map(
+            ({ id, count }, i) =>
+              html`<label class="check"
+                ><input type="checkbox" name="game" value="${id}:${count}" ?checked=${i === 0} />${say(
+                  'gameWithSeats',
+                  {
+                    game: gameTitle(id, this.#app),
+                    seats: count,
+                  },
+                )}</label
+              >`,
+          )}
+        </fieldset>
         <label class="wide"
           >${say('rosterField')}<textarea class="in mono" name="roster" rows="5" required spellcheck="false">
 author,team,source
@@ -167,11 +172,15 @@ author,team,source
 
   async #make(event: SubmitEvent): Promise<void> {
     const field = fieldsOf(event)
-    const [game, seats] = field('game').split(':')
+    const chosen = new FormData(event.target as HTMLFormElement).getAll('game').filter((it) => typeof it === 'string')
+    const games = chosen.map((text) => {
+      const [game, seats] = text.split(':')
+      return { game, seats: Number(seats) }
+    })
     const date = (name: string) => (field(name) === '' ? null : new Date(field(name)).getTime())
     const body = {
       name: field('name'),
-      games: [{ game, seats: Number(seats) }],
+      games,
       roster: field('roster'),
       entries: field('entries'),
       isEmbargoed: field('embargo') !== '',

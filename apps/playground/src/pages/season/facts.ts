@@ -64,7 +64,11 @@ export function progressCard(app: App, { progress, state, entrants }: SeasonPage
     <header><h2 id="season-progress">${say('progress')}</h2></header>
     <progress class="season-progress" max=${most} value=${sets} aria-labelledby="season-progress"></progress>
     <p role="status">${say('progressOf', numbers)}</p>
-    ${playingSets(app, { sets: playing.map((it) => ({ number: it.number, names: it.entrants.map(nameOf) })), most })}
+    ${
+      state === 'playing'
+        ? playingSets(app, { sets: playing.map((it) => ({ number: it.number, names: it.entrants.map(nameOf) })), most })
+        : nothing
+    }
     ${trouble === null ? nothing : html`<p class="refused" lang="en">${trouble}</p>`}
   </section>`
 }

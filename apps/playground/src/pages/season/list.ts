@@ -72,7 +72,6 @@ export class SeasonsPage implements Page {
           <tr>
             <th scope="col">${say('seasonColumn')}</th>
             <th scope="col">${say('stateColumn')}</th>
-            <th scope="col">${say('gamesColumn')}</th>
             <th scope="col" class="hide-s">${say('closes')}</th>
             <th scope="col" class="r hide-s">${say('authorsColumn')}</th>
             <th scope="col" class="r">${say('entriesColumn')}</th>
@@ -89,9 +88,10 @@ export class SeasonsPage implements Page {
     const app = this.#app
     const say = words(app)
     return html`<tr>
-      <th scope="row"><a class="nm" href=${seasonAddress(id)}>${name}</a></th>
-      <td><span class="chip">${say(state)}</span></td>
-      <td>${gamesText(app, games)}</td>
+      <th scope="row">
+        <a class="nm" href=${seasonAddress(id)}>${name}</a><small class="line">${gamesText(app, games)}</small>
+      </th>
+      <td><span class="chip nw">${say(state)}</span></td>
       <td class="hide-s">${closesMs === null ? say('byOrganiser') : moment(app, closesMs)}</td>
       <td class="r hide-s">${app.say.number(authors)}</td>
       <td class="r">${app.say.number(entries)}</td>

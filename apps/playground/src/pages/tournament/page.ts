@@ -145,7 +145,8 @@ export class TournamentPage implements Page {
       }`
   }
 
-  #playing({ playing, entrants, setsAtMost: most }: Answer): TemplateResult | typeof nothing {
+  #playing({ state, playing, entrants, setsAtMost: most }: Answer): TemplateResult | typeof nothing {
+    if (state !== 'playing') return nothing
     const names = new Map(entrants.map((line) => [line.versionId, seatName(line)]))
     const sets = playing.map(({ number, entrants: ids }) => ({ number, names: ids.map((id) => names.get(id)!) }))
     return playingSets(this.#app, { sets, most })
