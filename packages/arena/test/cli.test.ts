@@ -140,7 +140,7 @@ describe('bad input', () => {
     [['new', 'sheet.ts'], 'name-taken', /The bot's name is "sheet": sheet is a house bot, choose another/],
     [['new', '!.ts'], 'name-value', /The bot's name is "", which has 0 characters: expected 2 to 32 letters/],
     [['new', 'x.ts'], 'name-value', /which has 1 character: expected/],
-    [['new', 'bot.py'], 'file-name', /bot\.py cannot be a bot's name/],
+    [['new', 'bot.rb'], 'file-name', /bot\.rb cannot be a bot's name/],
     [['new', 'gone/bot.ts'], 'folder-unwritable', /gone\/bot\.ts cannot be written: there is no such/],
   ]
   const author = (...args: string[]) => [...args, ...by('x'), '--server', 'http://127.0.0.1:1/']

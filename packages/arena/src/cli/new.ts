@@ -1,15 +1,14 @@
-/** `dicewright new NAME.ts --game GAME`: a bot to start from, typed, commented and already better than chance. */
+/** `dicewright new NAME.ts --game GAME`: a bot to start from, commented, in the language that the file's ending says. */
 import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { botsOf, refuse, show } from '@dicewright/engine'
+import { scriptEndings } from '../languages.ts'
 import { engineModules, type Modules } from '../modules.ts'
 import { lookOfName, nameOfFile, readName } from '../names.ts'
-import { makeStarter } from '../starters/index.ts'
+import { makeStarter, starterEndings } from '../starters/index.ts'
 import { reasonOf } from './files.ts'
 import { chooseModule } from './modules.ts'
 import { calledAs, exits, need, quoted, Refused, write } from './output.ts'
-
-const endings = ['.ts', '.js']
 
 /** Refuses a name that no arena accepts before the file is written. An arena has the house bots of all games. */
 function checkName(name: string, { all }: Modules): void {
@@ -25,12 +24,16 @@ function checkName(name: string, { all }: Modules): void {
 
 export async function makeNew(file: string, { game }: { readonly game?: string }): Promise<number> {
   const ending = extname(file)
-  if (!endings.includes(ending) || basename(file, ending).replaceAll('.', '') === '' || file.includes(','))
+  if (
+    !(starterEndings as readonly string[]).includes(ending) ||
+    basename(file, ending).replaceAll('.', '') === '' ||
+    file.includes(',')
+  )
     throw new Refused(
       refuse(
         'file-name',
         file,
-        `${file} cannot be a bot's name: expected a file that ends in ${endings.join(' or ')}, without commas.`,
+        `${file} cannot be a bot's name: expected a file that ends in ${starterEndings.join(', ')}, without commas.`,
       ),
     )
   const { module, modules } = await chooseModule(game ?? engineModules.ids[0], {})
@@ -45,6 +48,10 @@ export async function makeNew(file: string, { game }: { readonly game?: string }
         refuse('file-exists', file, `${file} exists already: choose another name; nothing was changed.`),
       )
     throw new Refused(refuse('folder-unwritable', file, `${file} cannot be written: ${reasonOf(error)}.`))
+  }
+  if (!(scriptEndings as readonly string[]).includes(ending)) {
+    write(`${file} is ready. Its first lines say how to build it and let it play.`)
+    return exits.done
   }
   write(
     `${file} is ready. Let it play: ${calledAs()} play ${quoted(said)} --bots ${quoted(`${file},${opponent}`)} --sets 20 --seed 1`,

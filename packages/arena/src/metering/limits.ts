@@ -52,7 +52,7 @@ export const costs = {
   /** Of each page that memory grows by: its bytes are zeroed. */
   page: 8_192,
   /** Of an instruction that makes memory or a table grow, on top of what it grows by. */
-  grow: 1_000,
+  grow: 16_000,
   /** Declared locals that are set to zero for one unit of fuel when a function is entered. */
   localsPerFuel: 16,
 } as const

@@ -1,5 +1,14 @@
-/** Bots to start from: typed, commented, and already better than chance. For `dicewright new` and the page's editor. */
+/**
+ * Bots to start from, commented. Those in TypeScript and JavaScript are typed and already better than chance; those in other
+ * languages show how to answer. For `dicewright new` and the page's editor.
+ */
 import type { GameModule, Starter } from '@dicewright/engine'
+import { cStarter } from './c.ts'
+import { pythonStarter } from './python.ts'
+import { rustStarter } from './rust.ts'
+
+/** Endings of files that `makeStarter` writes. */
+export const starterEndings = ['.ts', '.js', '.py', '.c', '.rs'] as const
 
 /** How its author calls the command line, the game and an opponent. */
 interface Called {
@@ -14,8 +23,8 @@ export interface Started extends Pick<GameModule, 'starter'> {
 }
 
 /**
- * The text of a new bot for a game, in TypeScript, or in JavaScript where the name of its file ends in `.js`. `called`
- * says how the command line is called in its first comment.
+ * The text of a new bot for a game, in what the ending of its file says: Python, C, Rust or JavaScript, else TypeScript.
+ * `called` says how the command line is called in its first comment.
  *
  * @example
  * ```ts
@@ -29,9 +38,18 @@ export interface Started extends Pick<GameModule, 'starter'> {
 export function makeStarter(file: string, module: Started, called: Partial<Called> = {}): string {
   const { id, titles } = module.game.facts
   const starter = module.starter ?? anyStarter(titles.en)
-  const head = note(file, starter, { command: 'dicewright', game: id, opponent: 'greedy', ...called })
+  const all = { command: 'dicewright', game: id, opponent: 'greedy', ...called }
+  const other = others.find(([ending]) => file.endsWith(ending))
+  if (other) return other[1]({ file, id, title: starter.title, ...all })
+  const head = note(file, starter, all)
   return file.endsWith('.js') ? plain(head, id, starter) : typed(head, id, starter)
 }
+
+const others = [
+  ['.py', pythonStarter],
+  ['.c', cStarter],
+  ['.rs', rustStarter],
+] as const
 
 /** Of a game whose module has none. */
 const anyStarter = (title: string): Starter => ({

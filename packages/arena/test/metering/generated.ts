@@ -1,5 +1,6 @@
 /** Modules that are made up: valid, of every kind of control, and sure to end. */
 import { array, nat, type Arbitrary } from 'fast-check'
+import { costs } from '../../src/metering/index.ts'
 
 /** Types a value may have. */
 type Type = 'i32' | 'i64' | 'f32' | 'f64'
@@ -118,7 +119,7 @@ export function counting(flat: string): string {
     (global $cost (export "cost") (mut i64) (i64.const 0))
     (func $count (param i64) (global.set $cost (i64.add (global.get $cost) (local.get 0))))
     (func $count_pages (param i32) (result i32)
-      (call $count (i64.add (i64.const 1000) (i64.mul (i64.const 8192) (i64.extend_i32_u (local.get 0)))))
+      (call $count (i64.add (i64.const ${costs.grow}) (i64.mul (i64.const ${costs.page}) (i64.extend_i32_u (local.get 0)))))
       (local.get 0)))`
 }
 
