@@ -24,7 +24,10 @@ const tasks = {
     async run(args) {
       await build('Building the playground and the docs', ...site)
       const { siteFlags } = await import('./site.mjs')
-      return dicewright(['serve', '--data', resolve(root, '.data'), ...siteFlags(), ...args])
+      // A process of a cluster has no folder.
+      const isAlone = !process.env.DICEWRIGHT_BUS && !args.some((arg) => arg === '--bus' || arg.startsWith('--bus='))
+      const data = isAlone ? ['--data', resolve(root, '.data')] : []
+      return dicewright(['serve', ...data, ...siteFlags(), ...args])
     },
   },
   test: {

@@ -22,6 +22,8 @@ export const exits = {
 const forNow = new Set([
   'server-unreachable',
   'proxy-unreachable',
+  'bus-unreachable',
+  'no-coordinator',
   'server-busy',
   'server-fault',
   'too-many',

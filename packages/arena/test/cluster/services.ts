@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -125,6 +125,29 @@ class NatsServer extends Program {
 
   wipe(): void {
     rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** A NATS as a configuration says; `FOLDER` in it is one of its own. */
+export async function startNats(
+  program: string,
+  configuration: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-nats-'))
+  const port = await freePort()
+  const file = join(folder, 'nats.conf')
+  writeFileSync(file, `host: 127.0.0.1\nport: ${port}\n${configuration.replaceAll('FOLDER', JSON.stringify(folder))}\n`)
+  const child = spawn(program, ['-c', file], { stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  // oxlint-disable-next-line no-await-in-loop -- until it listens
+  while (!(await isListening(port))) await wait(50)
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

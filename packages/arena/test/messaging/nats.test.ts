@@ -5,9 +5,11 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openNats, readBusAddress, type Nats } from '../../src/messaging/nats.ts'
+import { findPrograms, startNats } from '../cluster/services.ts'
 import { testBus, testQueue } from './contract.ts'
 import { natsUrl } from './nats-url.ts'
 
+const programs = findPrograms()
 const opened: Nats[] = []
 const arenas: string[] = []
 
@@ -75,6 +77,21 @@ describe('addresses', () => {
         shown: 'nats://one:4222,nats://two:4333',
       },
     })
+  })
+  test.skipIf(typeof programs === 'string').each([
+    [
+      'where a login is needed',
+      'authorization { user: a, password: secret }\njetstream { store_dir: FOLDER }',
+      'bus-login',
+    ],
+    ['where no streams are kept', '', 'bus-jetstream'],
+  ])('%s', async (_, configuration, code) => {
+    const { nats } = programs as Exclude<typeof programs, string>
+    const { url, stop } = await startNats(nats, configuration)
+    const refused = await openNats({ url, arena: 'x', ackMs: 1_000 })
+    await stop()
+    expect(refused).toMatchObject({ ok: false, code })
+    expect((refused as { message: string }).message).toMatch(/^NATS at nats:[^\n]+\.$/)
   })
   test('where nothing listens', async () => {
     const server = createServer().listen(0, '127.0.0.1')
