@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { makeTranscript, refuse, show, unwrap } from '@dicewright/engine'
+import { makeTranscript, parseTranscript, refuse, show, unwrap } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
 import { ChildPool } from '../children/pool.ts'
 import { BundleCheck, type CheckedBundle } from '../competition/season/check.ts'
@@ -15,10 +15,11 @@ import type { BundleEntry, BundleSet } from '../competition/season/bundle.ts'
 import { DigestCheck } from '../competition/season/digests.ts'
 import { hashOfText, setNameOf, type SeasonRules } from '../competition/season/rules.ts'
 import { setSecretOf } from '../competition/secret.ts'
+import { languageOf, textOfBytes } from '../languages.ts'
 import type { Modules } from '../modules.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { compileBot } from '../sandbox/compile.ts'
-import { sandboxVersion } from '../sandbox/version.ts'
+import { sandboxOf, sandboxVersion } from '../sandbox/version.ts'
 import { playSet } from '../series/set.ts'
 import { linesOf, reasonOf } from './files.ts'
 import { readModules, type GameFlags } from './modules.ts'
@@ -56,17 +57,23 @@ function readMost(text: string | undefined): number {
 function readSources(folder: string): ReadonlyMap<string, string> {
   try {
     const files = readdirSync(folder).map((name) => join(folder, name))
-    const texts = files.filter((path) => statSync(path).isFile()).map((path) => readFileSync(path, 'utf8'))
+    const texts = files.filter((path) => statSync(path).isFile()).map(sourceIn)
     return new Map(texts.map((text) => [hashOfText(text), text]))
   } catch (error) {
     throw new Refused(refuse('file-unreadable', folder, `The folder ${folder} cannot be read: ${reasonOf(error)}.`))
   }
 }
 
+/** As it is sent. */
+const sourceIn = (path: string): string =>
+  languageOf(path) === 'wasm' ? textOfBytes(readFileSync(path)) : readFileSync(path, 'utf8')
+
 /** What has to be known of a set to play it again. */
 interface PlayedSet extends Pick<BundleSet, 'set' | 'game' | 'entrants'> {
   /** Of its transcripts, by match. */
   readonly hashes: readonly string[]
+  /** Whether its scripts ran in what they run in here: another one may count other fuel. */
+  readonly isAlike: boolean
 }
 
 async function checkFile(
@@ -84,10 +91,23 @@ async function checkFile(
     if (!taken.ok) throw new Refused(taken, taken.code === 'bundle-differs' ? exits.differs : exits.refused)
     if (!taken.value) continue
     const { set, game, entrants, matches } = taken.value
-    sets.push({ set, game, entrants, hashes: matches.map(({ hash }) => hash) })
+    const files = entrants.map((number) => check.entries[number - 1]!.file)
+    sets.push({ set, game, entrants, hashes: matches.map(({ hash }) => hash), isAlike: matches.every(isAlike(files)) })
   }
   return { checked: need(check.end()), sets }
 }
+
+/** By what the transcript says of its seats; where there is none, nothing speaks against it. `files` are by entrant. */
+const isAlike =
+  (files: readonly (string | null)[]) =>
+  ({ seating, transcript }: BundleSet['matches'][number]): boolean => {
+    const parsed = transcript === null ? null : parseTranscript(transcript)
+    const about = parsed?.ok ? (parsed.value.header.about ?? {}) : {}
+    return seating.every((entrant, seat) => {
+      const ran = about[`runs in ${seat}`]
+      return ran === undefined || ran === sandboxOf(files[entrant] ?? '')
+    })
+  }
 
 const sourceOf = (entry: BundleEntry, found: ReadonlyMap<string, string>): string | null =>
   entry.source ?? found.get(entry.hash ?? '') ?? null
@@ -100,7 +120,7 @@ function chosenFrom(
   most: number,
 ): readonly PlayedSet[] {
   const has = new Set(entries.filter((entry) => sourceOf(entry, found) !== null).map(({ number }) => number))
-  const able = sets.filter(({ entrants }) => entrants.every((number) => has.has(number)))
+  const able = sets.filter((set) => set.isAlike && set.entrants.every((number) => has.has(number)))
   if (able.length <= most) return able
   return Array.from({ length: most }, (_, i) => able[Math.floor((i * able.length) / most)]!)
 }

@@ -204,6 +204,37 @@ describe('a season', () => {
     expect(await run(['season', 'verify', 'cup.jsonl', '--replay', '2'], cwd)).toMatchObject({ code: 0, err: '' })
   })
 
+  it('is verified with bots in other languages, by their sources in the bundle and in a folder', async () => {
+    const server = await startServer({ limits: quiet })
+    const tokens = await make(server)
+    await step(server, 'cup', 'open')
+    const python = `games = ['six-dice']
+def act(observation, legal, help):
+    return 'stop' if 'stop' in legal else legal[-1]
+`
+    for (const [author, body] of [
+      ['sumi', { name: 'kettle', file: 'kettle.js', source: fineBot(), sharesSource: true }],
+      ['rolf', { name: 'pan', file: 'pan.py', source: python }],
+    ] as const) {
+      const token = tokens[author]!
+      const sent = await server.ask('api/bots', { token, body })
+      expect((await decided(server.ask, token, sent.body.id)).state).toBe('rated')
+    }
+    for (const what of ['freeze', 'final']) await step(server, 'cup', what)
+    await eventually(
+      () => server.ask('api/seasons/cup'),
+      ({ body: page }) => page.state === 'finished',
+    )
+    await step(server, 'cup', 'publish')
+    const cwd = folder()
+    const bundle = (await server.ask('api/seasons/cup/bundle')).body as string
+    writeFileSync(join(cwd, 'cup.jsonl'), bundle)
+    writeFileSync(join(cwd, 'pan.py'), python)
+    const verified = await run(['season', 'verify', 'cup.jsonl', '--sources', '.'], cwd)
+    expect(verified, verified.err).toMatchObject({ code: 0, err: '' })
+    expect(verified.out).toContain('Proven by playing 4 sets of 4 again')
+  })
+
   it('opens and closes by its dates', async () => {
     const nowMs = Date.now()
     const server = await startServer({ limits: quiet })
