@@ -188,8 +188,12 @@ export const clusterLimits = {
   patienceMs: 8_000,
   /** Milliseconds between two looks of the coordinator at what is to be done, where no news comes before. */
   tickMs: 1_000,
-  /** Sets of one batch, at most: about a second of work. */
+  /** Sets of one batch, at most. */
   batchSets: 40,
+  /** Sets of the first batch of a ladder, at most, while it is not known how long they take. */
+  firstBatchSets: 8,
+  /** Milliseconds of work in one batch, by how long sets of its ladder took last. */
+  batchMs: 1_000,
   /** Batches that wait for each slot of a worker, at most. */
   slotsAhead: 2,
   /** Batches of a thousand that are played a second time by another worker, and compared. */

@@ -27,7 +27,7 @@ import { beginTerm, confirmTerm, TermOver } from '../store/terms.ts'
 import { livingWorkers } from '../store/workers.ts'
 import { inputsOf, jobsOf } from './inputs.ts'
 import { decideMismatches } from './mismatches.ts'
-import { batchDone, batchQueries, pausesOf, queueLaneOf, type ClusterParts } from './parts.ts'
+import { batchDone, batchQueries, pausesOf, queueLaneOf, type BatchDone, type ClusterParts } from './parts.ts'
 
 /** Says which sets are wanted. */
 export interface Pairing {
@@ -104,6 +104,8 @@ class Term {
   #pairing: Pairing | null = null
   /** Ladders with results that are not rated yet; null where any may have some. */
   #dirty: Set<string> | null = null
+  /** Milliseconds of a set in the last batch of each ladder. */
+  readonly #setMs = new Map<string, number>()
   #sweptMs = -Infinity
   #nap: AbortController | null = null
 
@@ -116,8 +118,10 @@ class Term {
   async runAs(term: number): Promise<void> {
     const { bus, clock, bounds, notify } = this.#parts
     this.#term = term
-    const stop = bus.subscribe(batchDone, (ladder) => {
+    const stop = bus.subscribe(batchDone, (text) => {
+      const { ladder, sets, ms } = JSON.parse(text) as BatchDone
       this.#dirty?.add(ladder)
+      if (sets > 0) this.#setMs.set(ladder, ms / sets)
       this.#nap?.abort()
     })
     const pauses = pausesOf(bounds)
@@ -263,13 +267,21 @@ class Term {
     })
   }
 
+  /** As many sets as are played in `batchMs`, by what is known of the ladder; few where nothing is. */
+  #sizeOf(ladder: string): number {
+    const { batchSets, firstBatchSets, batchMs } = this.#parts.bounds
+    const setMs = this.#setMs.get(ladder)
+    return Math.max(1, Math.min(batchSets, setMs === undefined ? firstBatchSets : Math.floor(batchMs / setMs)))
+  }
+
   /** One batch of the sets that wait; whether there was one. */
   async #batch(): Promise<boolean> {
     const { bounds, program, makeId, random } = this.#parts
     const made = await this.#write(async (tx, nowMs) => {
       const waiting = await unbatchedSets(tx, bounds.batchSets)
       if (!waiting) return null
-      const { lane, sets } = waiting
+      const { lane } = waiting
+      const sets = waiting.sets.slice(0, this.#sizeOf(waiting.sets[0]!.ladder))
       const isAudited = random() * 1_000 < bounds.auditedOfThousand
       const inputs = inputsOf(await jobsOf(tx, sets), program)
       const { ladder } = sets[0]!

@@ -42,8 +42,15 @@ export interface ClusterParts {
   readonly notify: (sentence: string) => void
 }
 
-/** The subject of news that a batch has ended: the text is the id of its ladder. */
+/** The subject of news that a batch has ended: the text is `BatchDone` in JSON. */
 export const batchDone = 'batch.done'
+
+export interface BatchDone {
+  readonly ladder: string
+  readonly sets: number
+  /** Milliseconds in which they were played. */
+  readonly ms: number
+}
 
 export const queueLaneOf = (lane: BatchLane) => (lane === 'validation' ? 'validation' : 'play')
 

@@ -12,7 +12,7 @@ import type { SetEnding } from '../store/finish.ts'
 import type { OpenSet } from '../store/sets.ts'
 import { leaveWorker, seeWorker } from '../store/workers.ts'
 import { hashOf, inputsOf, isTimed, jobsOf } from './inputs.ts'
-import { batchDone, batchQueries, pausesOf, type ClusterParts } from './parts.ts'
+import { batchDone, batchQueries, pausesOf, type BatchDone, type ClusterParts } from './parts.ts'
 
 export interface ClusterWorkerParts extends ClusterParts {
   /** Its own, never used again: another start is another worker. */
@@ -138,8 +138,9 @@ export class ClusterWorker {
     const signal = AbortSignal.any([stop, lost.signal])
     const keeping = this.#keep(playing, AbortSignal.any([signal, over.signal]))
     try {
+      const startMs = clock.now()
       const sets = await this.#playSets(batch, signal)
-      await this.#finish(playing, sets, signal)
+      await this.#finish(playing, sets, clock.now() - startMs, signal)
       this.#pauses.over()
       await delivery.ack()
     } catch (error) {
@@ -172,7 +173,7 @@ export class ClusterWorker {
   }
 
   /** Writes the results, as often as it takes, until the batch is another's. */
-  async #finish({ batch, lost }: Playing, sets: readonly SetEnding[], signal: AbortSignal): Promise<void> {
+  async #finish({ batch, lost }: Playing, sets: readonly SetEnding[], ms: number, signal: AbortSignal): Promise<void> {
     const { transact, queries, bus, clock, id: worker, setAttempts, bounds, notify } = this.#parts
     const pauses = pausesOf(bounds)
     const finishing = { id: batch.id, fence: batch.fence, worker, sets, setAttempts }
@@ -181,7 +182,7 @@ export class ClusterWorker {
       try {
         const { kind, mismatches, shutOut } = await transact((tx) => queries!.finish(tx, finishing, clock.now()))
         if (kind === 'stale') lost.abort()
-        else bus.publish(batchDone, batch.ladder)
+        else bus.publish(batchDone, JSON.stringify({ ladder: batch.ladder, sets: sets.length, ms } satisfies BatchDone))
         if (mismatches.length > 0)
           notify(`Sets came to another result here (${worker}) than the one that is kept: ${mismatches.join(', ')}.`)
         for (const other of shutOut) notify(`${other} is shut out: its results differ from those of two others.`)
