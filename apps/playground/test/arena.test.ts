@@ -104,6 +104,9 @@ describe('the arena', () => {
     await page.getByText('“nobody”').waitFor()
     await page.locator('.find').fill('')
     await shown.getByText('1–100 of 250').waitFor()
+    // A few rows say to axe what a hundred would, in a tenth of the time.
+    await page.locator('.find').fill('bot-24')
+    await shown.getByText('1–11 of 11').waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
     expect(troubles).toEqual([])
