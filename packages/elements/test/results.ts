@@ -12,6 +12,7 @@ import {
 } from '@dicewright/engine'
 import type { GameChances, GameReview } from '@dicewright/engine/review/costs'
 import { expect, it } from 'vitest'
+import { inTurn } from './sample.ts'
 import type { Coach, ResultFacts } from '../src/base/coach.ts'
 import { languages } from '../src/kit/messages.ts'
 
@@ -55,7 +56,7 @@ const unspeakable = /[a-z][A-Z]|[{}|]|undefined|NaN|null|greedy|solver|[a-z]-[a-
 
 export function testResults(resulting: Resulting): void {
   const { factory, result, review, chances, small, byTurn } = resulting
-  it.each(resulting.seeds ?? ['1', '2'])('judges whole matches, seed %s', async (seed) => {
+  it.each(resulting.seeds ?? inTurn(['1', '2'], 0))('judges whole matches, seed %s', async (seed) => {
     const transcript = await playedMatch(resulting, seed)
     const match = matchOf(factory, transcript)
     const facts = (await result(transcript, 'en'))!

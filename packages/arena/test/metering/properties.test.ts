@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isDrill } from '../../../../tests/support/sample.ts'
 import { Gauges, meter, type Ended } from '../../src/metering/index.ts'
 import { assemble, flattened } from './assemble.ts'
 import { byBits, type Flat } from './calls.ts'
@@ -39,6 +40,9 @@ function attempt(call: () => readonly Flat[]): string {
 
 const instanceOf = (bytes: Uint8Array<ArrayBuffer>) => new WebAssembly.Instance(new WebAssembly.Module(bytes), {})
 
+/** Examples are new ones in each run, so a quarter of them is enough for one. */
+const inDrill = (runs: number): number => (isDrill ? runs : Math.ceil(runs / 4))
+
 interface Paid {
   readonly run: Run
   readonly spent: bigint
@@ -62,7 +66,7 @@ describe('a module that was made up', () => {
         const plain = runAll(instanceOf(await assemble(moduleOf(recipe, true))))
         expect(runMetered(await assemble(moduleOf(recipe, false))).run).toEqual(plain)
       }),
-      { numRuns: 60 },
+      { numRuns: inDrill(60) },
     )
   })
 
@@ -77,7 +81,7 @@ describe('a module that was made up', () => {
         const hasTrapped = calls.some((call) => call.startsWith('RuntimeError'))
         expect(hasTrapped ? spent >= cost : spent === cost, `${spent} fuel for ${cost} instructions`).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: inDrill(60) },
     )
   })
 
@@ -90,7 +94,7 @@ describe('a module that was made up', () => {
         expect(runMetered(bytes, first.spent)).toEqual({ ...first, ended: null })
         expect(runMetered(bytes, first.spent - 1n).ended).toBe('fuel')
       }),
-      { numRuns: 30 },
+      { numRuns: inDrill(30) },
     )
   })
 })
@@ -127,7 +131,7 @@ describe('a module that was changed at random', () => {
         expect(result.code).toMatch(/^wasm-(?:malformed|feature|import|size)$/)
         expect(result.message).toMatch(/^[A-Z][^\n]+\.$/)
       }),
-      { numRuns: 4_000 },
+      { numRuns: inDrill(4_000) },
     )
   })
 })
