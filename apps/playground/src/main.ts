@@ -91,6 +91,8 @@ function open(route: Route): Page {
       return lazyPage(async () => new (await import('./pages/season/list.ts')).SeasonsPage(app))
     case 'arena-season':
       return lazyPage(async () => new (await import('./pages/season/page.ts')).SeasonPage(app, route.name))
+    case 'operations':
+      return lazyPage(async () => new (await import('./pages/operations/page.ts')).OperationsPage(app))
     case 'projector':
       return lazyPage(async () => new (await import('./pages/projector/page.ts')).ProjectorPage(app))
     case 'bot':

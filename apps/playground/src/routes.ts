@@ -17,6 +17,8 @@ export type Route =
   | { readonly page: 'arena-tournaments' }
   | { readonly page: 'arena-tournament'; readonly id: string }
   | { readonly page: 'arena-seasons' }
+  /** For the operator of the server. */
+  | { readonly page: 'operations' }
   | { readonly page: 'arena-season'; readonly name: string }
   /** Duels of versions of a bot. */
   | { readonly page: 'duel'; readonly name: string }
@@ -45,6 +47,7 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   if (bot !== undefined) return { page: 'arena-bot', name: decoded(bot) }
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
   if (match !== undefined) return { page: 'arena-match', id: decoded(match) }
+  if (path === operationsAddress) return { page: 'operations' }
   if (path === '/arena/seasons') return { page: 'arena-seasons' }
   const season = /^\/arena\/seasons\/([^/]+)$/.exec(path)?.[1]
   if (season !== undefined) return { page: 'arena-season', name: decoded(season) }
@@ -79,6 +82,7 @@ export const writeAddress = (gameId: string): string => `/bot?game=${gameId}`
 export const watchAddress = (shortText: string, ply?: number): string =>
   `/watch?transcript=${shortText}${ply === undefined ? '' : `&at=${ply}`}`
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
+export const operationsAddress = '/arena/operations'
 export const seasonsAddress = '/arena/seasons'
 export const seasonAddress = (id: string): string => `${seasonsAddress}/${encodeURIComponent(id)}`
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`

@@ -2,6 +2,7 @@
 import { html, translator, type Messages } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
+import { operationsAddress } from '../routes.ts'
 import { adminRows } from '../messages/admin.ts'
 import { table } from '../messages/rows.ts'
 import { refusalTemplate } from '../parts/problem.ts'
@@ -53,7 +54,12 @@ export class AdminDesk {
     return html`<details class="card admin-card ${look}" ?open=${kept !== null}>
       <summary><h2>${title}</h2></summary>
       ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(this.#app, this.#refusal)}</p>` : nothing}
-      ${kept === null ? this.#tokenForm() : content()}
+      ${
+        kept === null
+          ? this.#tokenForm()
+          : html`${content()}
+              <p><a href=${operationsAddress}>${words(this.#app)('toOperations')}</a></p>`
+      }
     </details>`
   }
 

@@ -9,5 +9,6 @@ export const adminRows = {
   adminToken: ['Admin’s token', '管理者のトークン', '관리자 토큰'],
   useToken: ['Use', '使う', '사용'],
   yes: ['Yes: {step}', 'はい、{step}', '예, {step}'],
+  toOperations: ['How the server fares', 'サーバーの運用状況', '서버 운영 상태'],
   no: ['No', 'いいえ', '아니요'],
 } as const

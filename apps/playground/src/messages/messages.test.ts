@@ -19,6 +19,8 @@ import { challengeRows } from './challenges.ts'
 import { tournamentRows } from './tournament.ts'
 import { seasonMessages } from '../pages/season/words.ts'
 import { seasonRows } from './season.ts'
+import { operationMessages } from '../pages/operations/words.ts'
+import { operationRows } from './operations.ts'
 import { replayRows } from './replay.ts'
 import { shellRows } from './shell.ts'
 import { submitRows } from './submit.ts'
@@ -37,6 +39,7 @@ const tables = [
     ['kindFrame', 'kindWordpress', 'kindMediawiki', 'matchTitle'],
   ],
   ['the admin', adminMessages, [adminRows], []],
+  ['operations', operationMessages, [operationRows], []],
   ['seasons', seasonMessages, [seasonRows], []],
   ['the projector', projectorMessages, [projectorRows], []],
   [
