@@ -1,0 +1,27 @@
+/**
+ * What every attack costs: the same, to the VM operation, on every machine and in every browser. `node --conditions=source
+ * packages/arena/test/languages/counts.ts` writes `counts.json` anew after a change to fuel, the attacks or a runtime.
+ */
+import { writeFileSync } from 'node:fs'
+import { attacks } from './attacks.ts'
+import { runAttack, type Counted } from './run-attack.ts'
+import { compileBot } from '../../src/sandbox/compile.ts'
+import { runtimeOf } from '../../src/sandbox/wasm.ts'
+import { need } from '../helpers.ts'
+
+export async function countAttacks(): Promise<Readonly<Record<string, Counted>>> {
+  const counts: Record<string, Counted> = {}
+  for (const [name, attack] of Object.entries(attacks)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as in a page
+    counts[name] = await countOne(attack.file, await attack.source('["six-dice"]'))
+  }
+  return counts
+}
+
+async function countOne(file: string, source: string): Promise<Counted> {
+  const script = need(await compileBot(source, file))
+  return { file, source, ...(await runAttack(script, await runtimeOf(script))) }
+}
+
+if (import.meta.main)
+  writeFileSync(new URL('counts.json', import.meta.url), `${JSON.stringify(await countAttacks(), null, 2)}\n`)
