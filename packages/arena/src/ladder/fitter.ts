@@ -74,9 +74,11 @@ export class Fitter {
     const worker = new Worker(program, { execArgv })
     worker.unref()
     worker.on('message', (answer: FromFit) => {
-      const { resolve, reject } = this.#waiting.shift()!
-      if ('table' in answer) resolve(answer.table)
-      else reject(new Error(answer.error))
+      const waiting = this.#waiting.shift()
+      // Once it is closed, an answer may still be on its way.
+      if (!waiting) return
+      if ('table' in answer) waiting.resolve(answer.table)
+      else waiting.reject(new Error(answer.error))
     })
     worker.on('error', (error) => this.#lose(error as Error))
     worker.on('exit', () => this.#lose(new Error('the thread that fits has ended')))
