@@ -11,7 +11,16 @@ const byEnding = { '.ts': 'ts', '.mts': 'ts', '.js': 'js', '.mjs': 'js', '.py': 
 /** File endings of scripts. */
 export const scriptEndings = Object.keys(byEnding) as readonly (keyof typeof byEnding)[]
 
-/** The language of a bot's file by its ending; JavaScript where that says nothing. */
+/**
+ * The language of a bot's file by its ending; JavaScript where that says nothing.
+ *
+ * @example
+ * ```ts
+ * import { languageOf } from '@dicewright/arena/sandbox'
+ *
+ * languageOf('kettle.py') // => 'py'
+ * ```
+ */
 export const languageOf = (file: string): Language =>
   byEnding[scriptEndings.find((ending) => file.endsWith(ending)) ?? '.js']
 

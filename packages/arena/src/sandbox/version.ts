@@ -14,7 +14,16 @@ const others = {
   wasm: modules,
 } as const
 
-/** The sandbox of a script, by the name of its file. */
+/**
+ * What runs a script and counts its fuel, by the name of its file.
+ *
+ * @example
+ * ```ts
+ * import { sandboxOf } from '@dicewright/arena/sandbox'
+ *
+ * sandboxOf('kettle.py') // => 'micropython 1.27.0, metering 1'
+ * ```
+ */
 export function sandboxOf(file: string): string {
   const language = languageOf(file)
   return language === 'py' || language === 'wasm' ? others[language] : sandboxVersion
