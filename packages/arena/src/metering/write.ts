@@ -59,6 +59,8 @@ class ModuleWriter {
   readonly #depth: number
   /** Types that are added, and functions, each with its type and its code. */
   readonly #types: FunctionType[] = []
+  /** Numbers of types by `keyOf`: a stranger's module may have tens of thousands of them, and as many functions. */
+  readonly #typeNumbers: Map<string, number>
   readonly #helpers = new Map<Bulk, number>()
   readonly #out: Writer
   readonly #section = new Writer(1024)
@@ -68,6 +70,7 @@ class ModuleWriter {
     this.#module = module
     this.#limits = limits
     this.#fuel = module.globals.length
+    this.#typeNumbers = new Map(module.types.map((type, i) => [keyOf(type), i]))
     this.#depth = this.#fuel + 1
     this.#out = new Writer(module.bytes.length * 2)
   }
@@ -151,12 +154,12 @@ class ModuleWriter {
 
   /** The number of a type, which is added where there is none. */
   #typeOf(type: FunctionType): number {
-    const isSame = (it: FunctionType) => same(it.params, type.params) && same(it.results, type.results)
-    const { types } = this.#module
-    const own = types.findIndex(isSame)
-    if (own >= 0) return own
-    const added = this.#types.findIndex(isSame)
-    return types.length + (added >= 0 ? added : this.#types.push(type) - 1)
+    const key = keyOf(type)
+    const known = this.#typeNumbers.get(key)
+    if (known !== undefined) return known
+    const added = this.#module.types.length + this.#types.push(type) - 1
+    this.#typeNumbers.set(key, added)
+    return added
   }
 
   #imports(): void {
@@ -358,5 +361,4 @@ function groupsFrom(bytes: Uint8Array, from: number): number {
   return at
 }
 
-const same = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((value, i) => value === b[i])
+const keyOf = ({ params, results }: FunctionType): string => `${params.join()} ${results.join()}`

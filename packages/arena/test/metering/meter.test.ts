@@ -69,6 +69,20 @@ describe('meter', () => {
     expect([call('f', 9), call('f', 1), call('f', -1)]).toEqual([1, -1, -1])
   })
 
+  it('takes types that it needs from the module, and adds each other one once', async () => {
+    const { gauges, call } = await run(`(module
+      (func $two (export "two") (param i32) (result i32 i64) (call $count) (local.get 0) (i64.const 2))
+      (func $three (export "three") (param i32) (result i64 i32) (call $count) (i64.const 2) (local.get 0))
+      (func $four (export "four") (param i64) (result i64 i32) (call $count) (local.get 0) (i32.const 7))
+      (func $count (call $nothing)) (func $nothing))`)
+    gauges.fuel = 1_000n
+    expect([call('two', 1), call('three', 3), call('four', 4n)]).toEqual([
+      [1, 2n],
+      [2n, 3],
+      [4n, 7],
+    ])
+  })
+
   it('meters QuickJS', async () => {
     const file = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm')
     const bytes = await readFile(file)
