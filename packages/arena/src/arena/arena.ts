@@ -136,6 +136,11 @@ export class Arena implements Host {
     })
   }
 
+  /** Told of matches that other processes play: they are found and shown here, too. */
+  get received(): Parts['received'] {
+    return this.#parts.received
+  }
+
   /** Something may be wanted that was not, or somewhere may be free. */
   wake(): void {
     this.#parts.scheduler.wake()

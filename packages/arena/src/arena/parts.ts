@@ -54,6 +54,8 @@ export interface ArenaSettings {
 }
 
 export interface Parts {
+  /** What other processes show. */
+  readonly received: OpenMatches['received']
   readonly modules: readonly GameModule[]
   /** The rules of the modules. */
   readonly games: readonly GameFactory[]
@@ -112,6 +114,7 @@ export function makeParts({ store, settings, signal, status }: PartsSetup): Part
   const playing = { claims, touched: watch(), isBatched, live, open, paceMs, random, makeSecret: draw }
   return {
     modules,
+    received: open.received,
     games,
     limits,
     now,

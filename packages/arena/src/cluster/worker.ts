@@ -20,7 +20,9 @@ export interface ClusterWorkerParts extends ClusterParts {
   /** Batches it plays at once. */
   readonly slots: number
   /** Plays one set; rejects with the signal's reason once it is aborted, or where it cannot be played here now. */
-  readonly play: (job: SetJob, signal: AbortSignal) => Promise<readonly PlayedMatch[]>
+  readonly play: (job: SetJob, signal: AbortSignal, set: OpenSet) => Promise<readonly PlayedMatch[]>
+  /** A set that was played is in the store now, or, with null, will not be by this worker. */
+  readonly over?: (set: number, played: readonly PlayedMatch[] | null) => void
   /** Times a set is begun before it is void. */
   readonly setAttempts: number
 }
@@ -29,6 +31,8 @@ export interface ClusterWorkerParts extends ClusterParts {
 interface Playing {
   readonly delivery: Delivery
   readonly batch: BatchRow
+  /** Sets that were begun. */
+  readonly begun: number[]
   /** Aborted once the batch is another's. */
   readonly lost: AbortController
 }
@@ -112,7 +116,7 @@ export class ClusterWorker {
     const claimed = await this.#claim(delivery.id)
     switch (claimed.kind) {
       case 'claimed':
-        return this.#play({ delivery, batch: claimed.batch, lost: new AbortController() }, stop)
+        return this.#play({ delivery, batch: claimed.batch, begun: [], lost: new AbortController() }, stop)
       case 'gone':
       case 'taken':
         return delivery.ack()
@@ -134,16 +138,20 @@ export class ClusterWorker {
   async #play(playing: Playing, stop: AbortSignal): Promise<void> {
     const { transact, claiming = transact, queries, clock } = this.#parts
     const { delivery, batch, lost } = playing
+    const { over: tell = () => {} } = this.#parts
     const over = new AbortController()
     const signal = AbortSignal.any([stop, lost.signal])
     const keeping = this.#keep(playing, AbortSignal.any([signal, over.signal]))
     try {
       const startMs = clock.now()
-      const sets = await this.#playSets(batch, signal)
+      const sets = await this.#playSets(playing, signal)
       await this.#finish(playing, sets, clock.now() - startMs, signal)
+      for (const ending of sets)
+        tell(ending.set.id, ending.kind === 'finished' && !lost.signal.aborted ? ending.played : null)
       this.#pauses.over()
       await delivery.ack()
     } catch (error) {
+      for (const set of playing.begun) tell(set, null)
       if (stop.aborted) return
       // Another has it: the message about it is another one.
       if (lost.signal.aborted) return await delivery.ack()
@@ -155,7 +163,7 @@ export class ClusterWorker {
     }
   }
 
-  async #playSets(batch: BatchRow, signal: AbortSignal): Promise<readonly SetEnding[]> {
+  async #playSets({ batch, begun }: Playing, signal: AbortSignal): Promise<readonly SetEnding[]> {
     const { transact, claiming = transact, program, play, clock } = this.#parts
     const { sets, jobs } = await claiming(async (tx) => {
       const found = await setsOfBatch(tx, batch)
@@ -167,7 +175,8 @@ export class ClusterWorker {
     for (const [i, job] of jobs.entries()) {
       signal.throwIfAborted()
       const startedMs = clock.now()
-      endings.push(endingOf(sets[i]!, startedMs, await play(job, signal)))
+      begun.push(sets[i]!.id)
+      endings.push(endingOf(sets[i]!, startedMs, await play(job, signal, sets[i]!)))
     }
     return endings
   }

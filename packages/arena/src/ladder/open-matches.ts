@@ -38,6 +38,32 @@ export class OpenMatches {
     return [...this.#matches.values()].filter(({ line }) => line.set === set)
   }
 
+  /** What another process plays and tells of: it is found here as if it were played here. Where it fits, as `Feed` says. */
+  readonly received: Omit<Feed, 'live' | 'news'> = {
+    began: (line, header) => {
+      this.#matches.set(line.id, { line, header, entries: [], end: null, played: null, isVeiled: false })
+      this.#feed.began(line, header)
+    },
+    entered: (match, ply, entries) => {
+      const open = this.#matches.get(match)!
+      open.entries.push(...entries)
+      this.#matches.set(match, { ...open, line: { ...open.line, plies: open.entries.length } })
+      this.#feed.entered(match, ply, entries)
+    },
+    ended: (line) => {
+      this.#matches.set(line.id, { ...this.#matches.get(line.id)!, line })
+      this.#feed.ended(line)
+    },
+    closed: (match, end) => {
+      this.#matches.delete(match)
+      this.#feed.closed(match, end)
+    },
+    dropped: (match) => {
+      this.#matches.delete(match)
+      this.#feed.dropped(match)
+    },
+  }
+
   /** Follows a set that is begun. `lines[entrant]` say who plays. A hidden one is shown to no spectator. */
   follow(set: OpenSet, lines: readonly SeatLine[], matches: number, isHidden = false): SetListener {
     return {

@@ -18,11 +18,11 @@ interface Origin {
 
 export class FeedReceiver {
   readonly #bus: Bus
-  readonly #feed: Feed
+  readonly #feed: Omit<Feed, 'live' | 'news'>
   readonly #origins = new Map<string, Origin>()
   readonly #stops: readonly Stop[]
 
-  constructor(bus: Bus, feed: Feed) {
+  constructor(bus: Bus, feed: Omit<Feed, 'live' | 'news'>, news: Feed['news']) {
     this.#bus = bus
     this.#feed = feed
     this.#stops = [
@@ -30,7 +30,7 @@ export class FeedReceiver {
         const origin = subject.slice(feedOf('').length)
         this.#hear(origin, JSON.parse(text) as FeedEvent)
       }),
-      bus.subscribe(newsAt, (topic) => feed.news(topic as Topic)),
+      bus.subscribe(newsAt, (topic) => news(topic as Topic)),
       bus.onReturn(() => {
         for (const origin of this.#origins.keys()) this.came(origin)
       }),

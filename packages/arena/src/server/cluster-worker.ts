@@ -2,15 +2,16 @@
 import type { GameModule } from '@dicewright/engine'
 import { Beacon } from '../nodes/beacons.ts'
 import { programOf } from '../cluster/inputs.ts'
+import { FeedSender } from '../nodes/feed-sender.ts'
 import { SetService } from '../nodes/set-service.ts'
 import type { WorkerSays } from '../nodes/set-wire.ts'
+import { SlowMatches } from '../cluster/slow-matches.ts'
 import { ClusterWorker } from '../cluster/worker.ts'
 import type { ClusterLimits, Limits, ServerLimits } from '../limits.ts'
 import { systemClock } from '../messaging/system-clock.ts'
 import type { Modules } from '../modules.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Queue } from '../ports/queue.ts'
-import type { SetListener } from '../ports/sets.ts'
 import type { Store } from '../store/store.ts'
 import { createWorkers } from '../workers/index.ts'
 
@@ -37,12 +38,12 @@ export interface RunningWorker {
   close(): Promise<void>
 }
 
-const unseen: SetListener = { began() {}, entered() {}, ended() {} }
-
 export function runWorker(parts: WorkerParts): RunningWorker {
   const { id, bus, queue, store, served, modules, limits, bounds, children, notify } = parts
   const workers = createWorkers({ children, modules, limits })
   const program = programOf(served)
+  const feed = new FeedSender(bus, id)
+  const slow = new SlowMatches(feed, store.db)
   const draining = new AbortController()
   const stopping = new AbortController()
   let beacon: Beacon<WorkerSays> | null = null
@@ -65,7 +66,8 @@ export function runWorker(parts: WorkerParts): RunningWorker {
     id,
     slots: children,
     setAttempts: limits.setAttempts,
-    play: (job, signal) => workers.play(job, unseen, signal, 'rated'),
+    play: (job, signal, set) => workers.play(job, slow.follow(set, job.seatings.length), signal, 'rated'),
+    over: (set, played) => (played ? slow.close(set, played) : slow.drop(set)),
   })
   const run = async (): Promise<void> => {
     const { isShutOut } = await player.run(draining.signal, stopping.signal)
@@ -77,6 +79,7 @@ export function runWorker(parts: WorkerParts): RunningWorker {
     stopping.abort()
     service.close()
     await running
+    feed.close()
     beacon.close()
     await workers.close()
   }

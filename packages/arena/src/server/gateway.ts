@@ -63,7 +63,6 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const games = served.map(({ game }) => game)
   const sessions = new BotRelay({ bus, gateway: id, playerBytes: limits.playerBytes })
   const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, sessions })
-  const feeds = new FeedReceiver(bus, live)
   let leadId: string | null = null
   const leads = new Beacons<LeadSays>(bus, 'lead', {
     said(lead, says) {
@@ -97,6 +96,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     notify,
     modules: served,
   })
+  const feeds = new FeedReceiver(bus, arena.received, (topic) => live.news(topic))
   const submissions = new Submissions({ arena, modules, limits, lanes: 1, notify })
   const fairPlays = new FairPlays({ arena, locations: modules.locations, limits, notify })
   const downloads = new Downloads(limits)

@@ -34,6 +34,17 @@ const hello = (token: string, bot: string, more: object = {}) => ({
   ...more,
 })
 
+/** Uses much of its fuel for each decision. */
+const slowBot = `export default {
+  games: ['six-dice'],
+  act({ legal }) {
+    let x = 1
+    for (let i = 0; i < 200000; i++) x = (x * 16807) % 2147483647
+    return legal.includes('stop') && x > 0 ? 'stop' : legal.at(-1)
+  },
+}
+`
+
 /** Until a coordinator answers, requests are refused. */
 const led = ({ ask }: TestGateway) =>
   eventually(
@@ -135,6 +146,28 @@ describe('a cluster', () => {
     expect(seen[0]).toEqual(seen[1])
     const kept = (await two.ask(`api/matches/${match}/transcript`)).body as string
     expect(seen[0]).toHaveLength(need(parseTranscript(kept)).entries.length)
+  })
+
+  it('shows sets of batches that last, while they are played', async () => {
+    const cluster = await startCluster({ limits: { setsWanted: 2, houseSets: 0 } })
+    const one = await cluster.gateway()
+    await cluster.coordinator()
+    await cluster.worker()
+    await led(one)
+    const watching = await connectTo(one)
+    watching.say({ type: 'subscribe', topics: ['live'] })
+    const token = await author(one, 'ann')
+    await submit(one, one, token, 'slow', slowBot)
+    const matches = () => watching.all('live').flatMap((frame) => frame.matches)
+    const [match] = await eventually(
+      async () => matches().filter(({ purpose }) => purpose === 'rated'),
+      (found) => found.length > 0,
+    )
+    const page = await eventually(
+      async () => (await one.ask(`api/matches/${match!.id}`)).body,
+      ({ state, isClosed }) => state === 'ended' && isClosed,
+    )
+    expect(page).toMatchObject({ id: match!.id, ladder: match!.ladder })
   })
 
   it('lets a remote bot drop at one gateway and come back at another to the same match', async () => {
