@@ -145,6 +145,17 @@ const runners: Readonly<Record<string, (example: Example, place: Place) => Promi
   html: opened,
   json: data,
   csv: table,
+  python: pythonBot,
+}
+
+/** Python is a bot: it plays a set. */
+async function pythonBot({ code }: Example, { folder }: Place): Promise<string> {
+  const file = join(folder, 'my-bot.py')
+  writeFileSync(file, `${code}\n`)
+  const args = ['play', 'six-dice', '--bots', `${file},greedy`, '--sets', '1', '--seed', '1']
+  const { stdout } = await run(process.execPath, [cli, ...args], { cwd: folder })
+  expect(stdout).toContain('my-bot')
+  return ''
 }
 
 /** Changes a file as the next block of its steps finds it. */

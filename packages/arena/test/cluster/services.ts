@@ -10,7 +10,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface Service {
+interface Service {
   /** As `--store` or `--bus` has it; `host` is 127.0.0.1, or another address of this computer. */
   url(host?: string): string
   /** SIGKILL. */
