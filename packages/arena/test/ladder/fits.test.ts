@@ -50,7 +50,7 @@ it.each([two, three])('is the table of all results of %s, for every row', async 
   let csv = ''
   for await (const piece of ladderCsv((await arena.queries.finalTable(id))!)) csv += piece
   const { strength, low, high, placeFrom, placeTo } = rows.find(({ bot }) => bot === 'bot-of-Ann')!.fit!
-  expect(csv).toContain(`,${[strength, low, high, placeFrom, placeTo].join(',')}\r\n`)
+  expect(csv).toContain(`,${[strength, low, high, placeFrom, placeTo].join(',')},js\r\n`)
 })
 
 it('is made anew after more results, from what is new', async () => {
