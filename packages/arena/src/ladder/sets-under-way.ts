@@ -1,6 +1,9 @@
 /** Sets of a tournament or a final that are being played now: a set is kept only once it has ended. */
 import type { SetListener } from '../ports/sets.ts'
 
+/** Nobody watches these matches before their set is kept. */
+export const unwatched: SetListener = { began() {}, entered() {}, ended() {} }
+
 interface Numbered {
   readonly set: number
 }
@@ -9,7 +12,7 @@ export class SetsUnderWay<T extends Numbered> {
   readonly #sets = new Map<number, T>()
   readonly #began: () => void
 
-  /** `began` is called when the first match of a set begins. */
+  /** `began` is called with each set. */
   constructor(began: () => void) {
     this.#began = began
   }
@@ -19,17 +22,13 @@ export class SetsUnderWay<T extends Numbered> {
     return [...this.#sets.values()].toSorted((a, b) => a.set - b.set)
   }
 
-  /** For the workers: a set waits there for a free child before it begins. Nobody watches its matches before it is kept. */
-  follow(of: T): SetListener {
-    return {
-      began: () => {
-        if (this.#sets.has(of.set)) return
-        this.#sets.set(of.set, of)
-        this.#began()
-      },
-      entered() {},
-      ended() {},
-    }
+  /**
+   * From when it is given to the workers on, where it may wait for a child: what a child tells of a quick set comes together
+   * with its end, too late to be shown.
+   */
+  begin(of: T): void {
+    this.#sets.set(of.set, of)
+    this.#began()
   }
 
   end({ set }: T): void {

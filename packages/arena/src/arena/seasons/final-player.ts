@@ -12,7 +12,7 @@ import { entrantsOf, standingsOf, type SeasonStanding } from '../../competition/
 import { setSecretOf } from '../../competition/secret.ts'
 import type { SetResult } from '../../competition/results.ts'
 import { ladderId } from '../../ladder/ladders.ts'
-import type { JobEntrant, PlayedMatch, SetJob, SetListener, Workers } from '../../ports/sets.ts'
+import type { JobEntrant, PlayedMatch, SetJob, Workers } from '../../ports/sets.ts'
 import { seatings } from '../../series/seating.ts'
 import { findBotById, findVersion, playerName } from '../../store/bots.ts'
 import {
@@ -27,7 +27,7 @@ import {
 import type { Db, Reader } from '../../store/store.ts'
 import type { Writer } from '../../store/writer.ts'
 import type { Ranks } from '../../ladder/ranks.ts'
-import { SetsUnderWay } from '../../ladder/sets-under-way.ts'
+import { SetsUnderWay, unwatched } from '../../ladder/sets-under-way.ts'
 
 export interface FinalParts {
   readonly db: Db
@@ -204,7 +204,8 @@ export class FinalPlayer {
     const { season, rules, rows, sets, signal } = playing
     const { game, seats } = rules.games[planned.game]!
     const secret = setSecretOf(playing.secret, planned.set)
-    const played = await this.#untilEnded(playing, jobOf(playing, planned, secret), sets.follow(planned))
+    sets.begin(planned)
+    const played = await this.#untilEnded(playing, jobOf(playing, planned, secret))
     if (!played) return
     const finished = {
       season,
@@ -226,16 +227,12 @@ export class FinalPlayer {
   }
 
   /** The matches of a set, begun again while the arena itself is at fault; null once it is stopped. */
-  async #untilEnded(
-    { season, signal }: Playing,
-    job: SetJob,
-    listener: SetListener,
-  ): Promise<readonly PlayedMatch[] | null> {
+  async #untilEnded({ season, signal }: Playing, job: SetJob): Promise<readonly PlayedMatch[] | null> {
     const { workers, notify } = this.#parts
     for (;;) {
       let why: string
       try {
-        const played = await workers.play(job, listener, signal, 'rated')
+        const played = await workers.play(job, unwatched, signal, 'rated')
         const failed = played.find(({ report }) => report.verdict?.fault === 'infra')
         if (!failed) return played
         why = failed.report.verdict!.message

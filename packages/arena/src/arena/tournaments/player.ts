@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { makeSecretText, parseSecretText } from '@dicewright/engine'
 import { nextPairings, type Pairing, type TournamentPlan } from '../../competition/formats/index.ts'
 import type { SetResult } from '../../competition/results.ts'
-import type { JobEntrant, PlayedMatch, SetJob, SetListener, Workers } from '../../ports/sets.ts'
+import type { JobEntrant, PlayedMatch, SetJob, Workers } from '../../ports/sets.ts'
 import { seatings } from '../../series/seating.ts'
 import { setSecretOf } from '../../competition/secret.ts'
 import { playPairings, resultOf } from '../../series/tournament.ts'
@@ -16,7 +16,7 @@ import { jobEntrantsOf } from '../../ladder/standard.ts'
 import { endTournament, keepTournamentSet } from '../../store/tournaments.ts'
 import type { Db } from '../../store/store.ts'
 import type { Writer } from '../../store/writer.ts'
-import { SetsUnderWay } from '../../ladder/sets-under-way.ts'
+import { SetsUnderWay, unwatched } from '../../ladder/sets-under-way.ts'
 import { loadTournament, type Loaded } from './load.ts'
 
 export interface PlayerParts {
@@ -120,7 +120,8 @@ export class TournamentPlayer {
     const { row } = loaded
     const secret = setSecretOf(parseSecretText(row.secret)!, pairing.set)
     const job = jobOf(loaded, entrants, pairing, secret)
-    const played = await this.#untilEnded(row.id, job, sets.follow(pairing), signal)
+    sets.begin(pairing)
+    const played = await this.#untilEnded(row.id, job, signal)
     if (!played) return null
     const ended = {
       tournament: row.id,
@@ -143,17 +144,12 @@ export class TournamentPlayer {
   }
 
   /** The matches that count: void ones are played again some times, then left out. Null once it is stopped. */
-  async #untilEnded(
-    id: string,
-    job: SetJob,
-    listener: SetListener,
-    signal: AbortSignal,
-  ): Promise<readonly PlayedMatch[] | null> {
+  async #untilEnded(id: string, job: SetJob, signal: AbortSignal): Promise<readonly PlayedMatch[] | null> {
     const { workers, notify, setAttempts } = this.#parts
     for (let attempt = 1; ;) {
       let why: string
       try {
-        const played = await workers.play(job, listener, signal, 'rated')
+        const played = await workers.play(job, unwatched, signal, 'rated')
         const counted = played.filter(({ report }) => report.verdict?.fault !== 'infra')
         if (counted.length === played.length || attempt++ >= setAttempts) {
           this.#trouble(id, null)
