@@ -36,8 +36,9 @@ export class LazyController implements ReactiveController {
 
   /** Loads the second file. Null where that fails; the element shows why where a person asked for `what`. */
   async load(what?: string): Promise<LazyPart | null> {
+    if (this.#part) return this.#part
     try {
-      this.#part ??= atHand.get(this.#element) ?? (await this.#hooks.fetch())
+      this.#part = atHand.get(this.#element) ?? (await this.#hooks.fetch())
       this.#element.requestUpdate()
     } catch (error) {
       if (what) this.#hooks.refuse(fetchRefusal(what, error))

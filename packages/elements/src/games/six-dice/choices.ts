@@ -34,6 +34,9 @@ export interface TakesView {
   readonly onTake: (take: Take) => void
 }
 
+/** Ways that are there at once, also where there is little room. */
+const few = 3
+
 /** The ways to take, the richest first; a list of radios for the person who chooses, else only to look at. */
 export function takesTemplate(view: TakesView): TemplateResult {
   const { takes, checked, choosing, say, onTake } = view
@@ -44,7 +47,7 @@ export function takesTemplate(view: TakesView): TemplateResult {
   </p>`
   if (!choosing)
     return html`${head}
-      <ul class="takes seen">
+      <ul class="takes seen" tabindex=${takes.length > few ? 0 : nothing} aria-label=${say('ways')}>
         ${takes.map((take) => html`<li class=${take === checked ? 'way taken' : 'way'}>${takeRow(take, view)}</li>`)}
       </ul>`
   let arrow = false
