@@ -1,6 +1,6 @@
 /**
  * The main job on real input: the built server with an empty folder, two example bots sent over HTTP, a third one over a
- * connection, twenty mirrored sets and more, in a drill fifty; every number is checked against every transcript. Then somebody comes with a
+ * connection, fifty mirrored sets and more; every number is checked against every transcript. Then somebody comes with a
  * browser, watches a match live and replays one to its end.
  */
 // @module-tag processes
@@ -16,14 +16,11 @@ import { folder, need, root } from '../packages/arena/test/helpers.ts'
 import { askServer, decided, eventually, type Asked } from '../packages/arena/test/serving.ts'
 import { siteFlags } from '../scripts/site.mjs'
 import { openChromium } from './support/chromium.ts'
-import { isDrill } from './support/sample.ts'
 
 // Hundreds of matches: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 })
 
 const cli = join(root, 'packages/arena/dist/cli/main.js')
-
-const leastSets = isDrill ? 50 : 20
 
 describe('the arena', () => {
   it('rates what is sent to it, and every number follows from transcripts that verify', async () => {
@@ -41,13 +38,13 @@ describe('the arena', () => {
     await eventually(
       async () => ({ ladders: await laddersOf(ask), info: (await ask('api/server')).body }),
       ({ ladders, info }) =>
-        info.now.setsRated >= leastSets &&
+        info.now.setsRated >= 50 &&
         ['careful', 'bold', 'far-away'].every((bot) => rowsOf(ladders, bot).some(({ sets }) => sets >= 3)),
     )
     await pauseAll(ask, first.adminToken!)
     const ladders = await laddersOf(ask)
     const sets = ladders.reduce((sum, ladder) => sum + ladder.sets, 0)
-    expect(sets).toBeGreaterThanOrEqual(leastSets)
+    expect(sets).toBeGreaterThanOrEqual(50)
 
     const lines = await allMatches(ask)
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)

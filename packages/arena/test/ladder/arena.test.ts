@@ -11,6 +11,7 @@ import { need } from '../helpers.ts'
 import { modulesOf } from '../modules.ts'
 import { few, openArena, QuickWorkers } from './support.ts'
 import { checkAll, crowd, entrants, setsOf, two } from './checks.ts'
+import { isOnPostgres } from '../store-of.ts'
 
 // Many sets are played, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -45,7 +46,11 @@ describe('the ladder', () => {
       'chaser.2.standard',
       'chaser.2.remote',
     ])
-    expect(ladders.find(({ id }) => id === 'chaser.2.standard')).toMatchObject({ sets: few.houseSets })
+    expect(ladders.find(({ id }) => id === 'chaser.2.standard')).toMatchObject({
+      sets: few.houseSets,
+      // Who meets whom follows from what has ended by then, which is another order where the store is slower.
+      ...(isOnPostgres ? {} : { versions: 4 }),
+    })
     await checkAll(opened)
   })
 

@@ -80,7 +80,7 @@ describe.each(settings)('a throw of %s', (_, factory, options) => {
         for (const [before, after] of await beforeAndAfter(match, places[Math.trunc(at * places.length)]!))
           expect(after).toBeCloseTo(before, 6)
       }),
-      { numRuns: 2, seed: 29 },
+      { numRuns: 4, seed: 29 },
     )
   })
 })
