@@ -40,7 +40,7 @@ import { followConnections } from './presence.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
 import { Seasons } from './seasons/seasons.ts'
 import type { SentVersion } from './versions.ts'
-import { makeParts, type ArenaSettings, type Parts } from './parts.ts'
+import { makeParts, type ArenaSettings, type OpenedSettings, type Parts } from './parts.ts'
 
 export type { RowsQuery } from './ladder-page.ts'
 export type { MatchQuery } from './match-page.ts'
@@ -60,7 +60,7 @@ export class Arena implements Host {
   readonly tournaments: Tournaments
   readonly duels: Duels
   readonly seasons: Seasons
-  readonly #settings: ArenaSettings
+  readonly #settings: OpenedSettings
   readonly #parts: Parts
   readonly #startedMs: number
   readonly #closing = new AbortController()
@@ -79,7 +79,7 @@ export class Arena implements Host {
   }
 
   /** As `open`, with a store that is open. It is closed with the arena, and where the arena is refused. */
-  static async over(store: Store, settings: ArenaSettings): Promise<Result<Arena>> {
+  static async over(store: Store, settings: OpenedSettings): Promise<Result<Arena>> {
     const arena = new Arena(store, settings)
     const prepared = await arena.#prepare().catch((error: unknown) => store.refuseBroken(error))
     if (prepared.ok) return { ok: true, value: arena }
@@ -88,11 +88,11 @@ export class Arena implements Host {
   }
 
   /** For queries alone, beside the process that plays: nothing is repaired, and it is never started. */
-  static reading(store: Store, settings: ArenaSettings): Arena {
+  static reading(store: Store, settings: OpenedSettings): Arena {
     return new Arena(store, settings)
   }
 
-  private constructor(store: Store, settings: ArenaSettings) {
+  private constructor(store: Store, settings: OpenedSettings) {
     const { signal } = this.#closing
     const parts = makeParts({ store, settings, signal, status: () => this.#status() })
     this.store = store

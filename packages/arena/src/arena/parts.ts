@@ -24,11 +24,8 @@ import { Seasons } from './seasons/seasons.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
 import { Versions } from './versions.ts'
 
-export interface ArenaSettings {
-  /** The data folder; made where there is none. */
-  readonly data: string
-  /** `postgres://...`, where the results are not kept in the data folder. */
-  readonly store?: string
+/** An arena whose store is open. */
+export interface OpenedSettings {
   readonly workers: Workers
   /** Plays sets again whose transcripts have made room: `workers` where it says nothing. */
   readonly replaying?: Pick<Workers, 'play' | 'children'>
@@ -51,6 +48,13 @@ export interface ArenaSettings {
   readonly notify?: (sentence: string) => void
   /** Whether sets that can wait are played in batches, which a coordinator makes. */
   readonly isBatched?: boolean
+}
+
+export interface ArenaSettings extends OpenedSettings {
+  /** The data folder; made where there is none. */
+  readonly data: string
+  /** `postgres://...`, where the results are not kept in the data folder. */
+  readonly store?: string
 }
 
 export interface Parts {
@@ -85,7 +89,7 @@ export interface Parts {
 
 export interface PartsSetup {
   readonly store: Store
-  readonly settings: ArenaSettings
+  readonly settings: OpenedSettings
   /** Aborted once the arena closes. */
   readonly signal: AbortSignal
   readonly status: () => Status

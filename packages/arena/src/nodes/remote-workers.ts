@@ -15,6 +15,9 @@ const acceptMs = 3_000
 /** Milliseconds after which a set that its worker does not name any more counts as lost: its results may be on their way. */
 const graceMs = 3_000
 
+/** Sets that wait at a worker beyond those it can play at once: there they play in the order of their lanes. */
+const mostAhead = 2
+
 interface Asked {
   readonly worker: string
   readonly atMs: number
@@ -101,8 +104,7 @@ export class RemoteWorkers implements Workers {
       const [best] = this.#able
         .map(([id, { slots, busy }]) => ({ id, free: slots - Math.max(busy, this.#given(id)) }))
         .toSorted((a, b) => b.free - a.free)
-      // More than it can play at once wait there, in the order of their lanes.
-      if (best && best.free > -2) return best.id
+      if (best && best.free > -mostAhead) return best.id
       await new Promise<void>((resolve) => {
         const wake = () => {
           signal.removeEventListener('abort', wake)

@@ -5,8 +5,7 @@
 import { Readable } from 'node:stream'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { IncomingMessage } from 'node:http'
-import { refuse } from '@dicewright/engine'
-import { refuseForNow, type AnyRefusal } from '../codes.ts'
+import { refuseForNow, type AnyCode, type AnyRefusal, type Result } from '../codes.ts'
 import type { Bus, Stop } from '../ports/bus.ts'
 import { partChars } from './set-wire.ts'
 
@@ -44,7 +43,8 @@ export interface RelaySettings {
   /** Who coordinates now; null while nobody does. */
   readonly lead: () => string | null
   readonly addressOf: (incoming: IncomingMessage) => string
-  readonly bodyBytes: number
+  /** The body of a request; refused where it is too long. */
+  readonly readBytes: (incoming: IncomingMessage) => Promise<Result<Buffer, AnyCode>>
   readonly refused: (refusal: AnyRefusal) => Response
 }
 
@@ -70,13 +70,10 @@ export const relaying =
 async function passOn(
   request: Request,
   incoming: IncomingMessage,
-  { bus, lead, addressOf, bodyBytes, refused }: RelaySettings,
+  { bus, lead, addressOf, readBytes, refused }: RelaySettings,
 ): Promise<Response> {
-  const body = await readAll(incoming, bodyBytes)
-  if (body === null)
-    return refused(
-      refuse('body-size', 'body', `The body of the request is too long: expected at most ${bodyBytes} bytes.`),
-    )
+  const body = await readBytes(incoming)
+  if (!body.ok) return refused(body)
   const to = lead()
   const { pathname, search } = new URL(request.url)
   const headers = Object.fromEntries(
@@ -87,7 +84,7 @@ async function passOn(
     url: pathname + search,
     headers,
     address: addressOf(incoming),
-    body: pack(body),
+    body: pack(body.value),
   }
   if (to === null) return refused(nobody)
   const answer = await bus.request(relayAt(to), JSON.stringify(relayed), answerMs)
@@ -138,15 +135,3 @@ export function serveRelayed(bus: Bus, lead: string, fetch: Fetch): Stop {
 
 const pack = (bytes: Buffer): string => (bytes.length === 0 ? '' : deflateRawSync(bytes).toString('base64'))
 const unpack = (text: string): Buffer => (text === '' ? Buffer.alloc(0) : inflateRawSync(Buffer.from(text, 'base64')))
-
-/** Null where it is too long. */
-async function readAll(incoming: IncomingMessage, most: number): Promise<Buffer | null> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of incoming as AsyncIterable<Buffer>) {
-    bytes += part.length
-    if (bytes > most) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}

@@ -11,6 +11,7 @@ import type { AnyCode, Result } from '../codes.ts'
 import { clusterLimits, limits as botLimits, serverLimits, type ClusterLimits } from '../limits.ts'
 import { manifest } from '../manifest.ts'
 import { openNats } from '../messaging/nats.ts'
+import { systemClock } from '../messaging/system-clock.ts'
 import { engineModules, loadModules, unproven } from '../modules.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Queue } from '../ports/queue.ts'
@@ -160,10 +161,7 @@ async function stand(parts: Omit<LeadParts, 'id'>, url: string, signal: AbortSig
     } catch (error) {
       if (signal.aborted) return
       notify(`This process cannot coordinate (${(error as Error).message}): it tries again.`)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pauses.next())
-        signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-      })
+      await systemClock.wait(pauses.next(), signal).catch(() => {})
     }
   }
 }

@@ -24,6 +24,7 @@ import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
 import { listen } from './listen.ts'
 import { refused } from './routes/answers.ts'
+import { readBytes } from './routes/bodies.ts'
 import type { Listening, Mount } from './settings.ts'
 import type { Signer } from './signing.ts'
 
@@ -87,7 +88,6 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const gateways = new Beacons<GatewaySays>(bus, 'gateway')
   const replaying = createWorkers({ children: 1, modules, limits })
   const arena = Arena.reading(store, {
-    data: '',
     workers: nobodys,
     replaying,
     live,
@@ -101,7 +101,6 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const fairPlays = new FairPlays({ arena, locations: modules.locations, limits, notify })
   const downloads = new Downloads(limits)
   const { signer } = parts
-  const { bodyBytes } = limits
   const lead = () => leadId
   const server = makeHttpServer({
     arena,
@@ -116,7 +115,8 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     notify,
     gateways: () => [...gateways.all.values()],
     ...(parts.metricsToken === undefined ? {} : { metricsToken: parts.metricsToken }),
-    relaying: (own) => relaying(own, { bus, lead, addressOf, bodyBytes, refused }),
+    relaying: (own) =>
+      relaying(own, { bus, lead, addressOf, readBytes: (incoming) => readBytes(incoming, limits.bodyBytes), refused }),
   })
   live.attach(server, arena)
   const stopDismissing = bus.subscribe(dismissAt, (author) => live.dismiss(author))

@@ -64,7 +64,7 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
   const live = liveOf(feed, bots, (author) => dismiss(author))
   let wake: () => void = () => {}
   const workers = new RemoteWorkers(bus, program, () => wake())
-  const settings = { data: '', workers, live, limits, version, notify, modules: served, isBatched: true }
+  const settings = { workers, live, limits, version, notify, modules: served, isBatched: true }
   const opened = await Arena.over(store, settings)
   if (!opened.ok) {
     feed.close()

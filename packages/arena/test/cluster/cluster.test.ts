@@ -216,6 +216,25 @@ describe('a cluster', () => {
     expect(await two.ask('api/me', { token })).toMatchObject({ status: 401, body: { code: 'token-wrong' } })
   })
 
+  it('answers what it cannot use at a gateway as a server alone does', async () => {
+    const cluster = await startCluster({ limits: { houseSets: 0, setsWanted: 0, bodyBytes: 10_000 } })
+    const one = await cluster.gateway()
+    await cluster.coordinator()
+    await led(one)
+    const token = await author(one, 'ann')
+    const source = 'x'.repeat(50_000)
+    const long = await one.ask('api/bots', { token, body: { name: 'kettle', file: 'kettle.js', source } })
+    expect(long).toMatchObject({ status: 413, body: { code: 'body-size', at: 'body' } })
+    const wrong = await one.ask('api/bots', { token, body: '{"name": ' })
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'body-json' } })
+    const broken = await one.ask('api/bots', { token, body: { name: 'kettle', file: 'kettle.js', source: 'let =' } })
+    expect(broken).toMatchObject({ body: { code: 'bot-syntax' } })
+    expect((await one.ask('api/bots', { token: 'wrong', body: {} })).body).toMatchObject({ code: 'token-wrong' })
+    expect((await one.ask('api/admin/tournaments', { token, body: {} })).body).toMatchObject({ code: 'admin-only' })
+    // Nothing of it was kept.
+    expect((await one.ask('api/me', { token })).body).toMatchObject({ bots: [], sentToday: 0 })
+  })
+
   it('goes on under another coordinator, and after all of JetStream was deleted', async () => {
     const cluster = await startCluster({ limits: { setsWanted: 30, houseSets: 10 }, bounds: { batchSets: 4 } })
     const one = await cluster.gateway()

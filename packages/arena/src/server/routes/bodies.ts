@@ -15,8 +15,14 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
       `The body is ${show(coding ? `${type}, ${coding}` : type)}: expected "application/json", not compressed.`,
     )
   if (Number(length ?? 0) > mostBytes) return tooLong(mostBytes)
+  const bytes = await readBytes(request, mostBytes)
+  return bytes.ok ? parse(bytes.value) : bytes
+}
+
+/** The body as it is. Refused with `body-size`. */
+export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Read<Buffer>> {
   const bytes = await collect(request, mostBytes)
-  return bytes === null ? tooLong(mostBytes) : parse(bytes)
+  return bytes === null ? tooLong(mostBytes) : accept(bytes)
 }
 
 /** The text of a field. */
