@@ -26,7 +26,7 @@ export const operationRows = {
   mismatches: ['Results that differ', '食い違った結果', '서로 다른 결과'],
   store: ['Store', 'データストア', '저장소'],
   storeWell: [
-    '{kind}, tables {version}, well',
+    '{kind}, tables of version {version}, no trouble',
     '{kind}、テーブル版{version}、正常',
     '{kind}, 테이블 버전 {version}, 정상',
   ],
