@@ -12,8 +12,8 @@ import { partChars } from './set-wire.ts'
 /** Asked of the coordinator `lead`. A body that is too long for one message follows in parts. */
 const relayAt = (lead: string): string => `request.${lead}`
 
-/** Milliseconds a request may take. */
-const answerMs = 30_000
+/** Milliseconds a request may take: less than the server leaves a connection open. */
+const answerMs = 15_000
 const electionMs = 3_000
 
 interface RelayedRequest {
@@ -42,6 +42,8 @@ export interface RelaySettings {
   readonly bus: Bus
   /** Who coordinates now; null while nobody does. */
   readonly lead: () => string | null
+  /** Resolves when that coordinator is not heard of any more. */
+  readonly gone: (lead: string) => Promise<void>
   readonly addressOf: (incoming: IncomingMessage) => string
   /** The body of a request; refused where it is too long. */
   readonly readBytes: (incoming: IncomingMessage) => Promise<Result<Buffer, AnyCode>>
@@ -70,7 +72,7 @@ export const relaying =
 async function passOn(
   request: Request,
   incoming: IncomingMessage,
-  { bus, lead, addressOf, readBytes, refused }: RelaySettings,
+  { bus, lead, gone, addressOf, readBytes, refused }: RelaySettings,
 ): Promise<Response> {
   const body = await readBytes(incoming)
   if (!body.ok) return refused(body)
@@ -87,9 +89,11 @@ async function passOn(
     body: pack(body.value),
   }
   if (to === null) return refused(nobody)
-  const answer = await bus.request(relayAt(to), JSON.stringify(relayed), answerMs)
-  if (answer.kind === 'no-responders') return refused(nobody)
-  if (answer.kind === 'late') return refused(lateAnswer)
+  const asked = bus.request(relayAt(to), JSON.stringify(relayed), answerMs)
+  // One that was killed does not answer any more, and nobody waits for that.
+  const answer = await Promise.race([asked, gone(to)])
+  if (answer?.kind === 'no-responders') return refused(nobody)
+  if (answer?.kind !== 'answer') return refused(lateAnswer)
   const { status, headers: given, body: sent } = JSON.parse(answer.text) as RelayedAnswer
   return new Response(sent === '' ? null : new Uint8Array(unpack(sent)), { status, headers: given })
 }

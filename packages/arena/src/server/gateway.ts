@@ -65,6 +65,8 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const sessions = new BotRelay({ bus, gateway: id, playerBytes: limits.playerBytes })
   const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, sessions })
   let leadId: string | null = null
+  /** Resolved when a coordinator is not heard of any more, by its id. */
+  const ends = new Map<string, PromiseWithResolvers<void>>()
   const leads = new Beacons<LeadSays>(bus, 'lead', {
     said(lead, says) {
       // Of two for a moment, the later term leads.
@@ -76,6 +78,8 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     },
     gone(lead) {
       feeds.gone(lead)
+      ends.get(lead)?.resolve()
+      ends.delete(lead)
       if (lead !== leadId) return
       leadId = null
       sessions.led(null)
@@ -102,6 +106,11 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const downloads = new Downloads(limits)
   const { signer } = parts
   const lead = () => leadId
+  const gone = (of: string): Promise<void> => {
+    const end = ends.get(of) ?? Promise.withResolvers<void>()
+    ends.set(of, end)
+    return end.promise
+  }
   const server = makeHttpServer({
     arena,
     submissions,
@@ -116,7 +125,14 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     gateways: () => [...gateways.all.values()],
     ...(parts.metricsToken === undefined ? {} : { metricsToken: parts.metricsToken }),
     relaying: (own) =>
-      relaying(own, { bus, lead, addressOf, readBytes: (incoming) => readBytes(incoming, limits.bodyBytes), refused }),
+      relaying(own, {
+        bus,
+        lead,
+        gone,
+        addressOf,
+        readBytes: (incoming) => readBytes(incoming, limits.bodyBytes),
+        refused,
+      }),
   })
   live.attach(server, arena)
   const stopDismissing = bus.subscribe(dismissAt, (author) => live.dismiss(author))
