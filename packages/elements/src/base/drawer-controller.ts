@@ -149,6 +149,11 @@ export class DrawerController<Key extends string> {
     shown?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' })
   }
 
+  /** Another match begins: what shares the result of the one before has nothing to share. */
+  begun(): void {
+    if (this.#open === 'share') this.#close()
+  }
+
   /** Closes the drawer; the focus goes back to where it was before, else to the handle. */
   #close(): void {
     const closed = this.#open

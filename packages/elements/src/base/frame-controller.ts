@@ -342,6 +342,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     this.#hooks.speak(this.#hooks.view(this.#parts.table.table!).words)
   }
   #rematch({ seed }: Table): void {
+    this.#drawers.begun()
     this.#element.reset(seed === null ? {} : { seed: nextSeed(seed) })
   }
 

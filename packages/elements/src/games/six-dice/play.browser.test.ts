@@ -412,6 +412,19 @@ it.each(seeds)('plays again after the seed %j with other dice, by the seed %j', 
   expect(element.position).toMatchObject({ seed: after })
 })
 
+it('shares a result no longer once it is played again', async () => {
+  const over = await mountedAt(states['end']!)
+  const element = await mounted()
+  element.position = { ...over.position!, seed: '7' }
+  await element.updateComplete
+  secondary(element).click()
+  await expect.poll(() => all(element, '.drawer').length).toBe(1)
+  home(element).click()
+  await element.settled
+  expect(all(element, '.drawer')).toEqual([])
+  expect(element.phase).toBe('oya.roll')
+})
+
 it('keeps the result back until the last dice lie', async () => {
   // By seed 8 the last throw of this match is a dobon: with it the match is over while its dice are in the air.
   const settings = { seed: '8', options: '{"target":1000}' }
