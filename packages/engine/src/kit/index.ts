@@ -18,6 +18,7 @@ export {
 } from './dice.ts'
 export { seeded } from './seeded.ts'
 export { pickDraw, rollDraw, type Draw, type Outcome, type SeenBy } from './draw.ts'
+export * from './followed.ts'
 export * from './hides.ts'
 export * from './label.ts'
 export * from './layout.ts'

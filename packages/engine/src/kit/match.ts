@@ -52,8 +52,10 @@ export interface MatchSettings {
 export class Match<S extends State = any, O extends Settled = any, Obs extends object = any, A extends object = any> {
   readonly game: Game<S, O, Obs, A>
   readonly settings: MatchSettings
-  readonly #entries: Entry[] = []
-  readonly #states: S[]
+  /** What `entries` gives. */
+  protected readonly past: Entry[] = []
+  /** The state before each entry, and the present one. */
+  protected readonly states: S[]
   #bound: DiceNote | undefined
 
   constructor(game: Game<S, O, Obs, A>, settings: MatchSettings) {
@@ -61,32 +63,32 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
       throw new RangeError(`${game.seats} seats, ${settings.players.length} players`)
     this.game = game
     this.settings = settings
-    this.#states = [settings.from ? unwrap(game.restore(game.toJSON(settings.from as S))) : game.start()]
+    this.states = [settings.from ? unwrap(game.restore(game.toJSON(settings.from as S))) : game.start()]
   }
 
   /** The present state. Never change it: copy it first. */
   get state(): S {
-    return this.#states.at(-1)!
+    return this.states.at(-1)!
   }
   /** The state after the first `ply` entries; 0 is the start. */
   stateAt(ply: number): S {
-    const state = this.#states[ply]
-    if (state === undefined) throw new RangeError(`ply ${ply} of ${this.#entries.length}`)
+    const state = this.states[ply]
+    if (state === undefined) throw new RangeError(`ply ${ply} of ${this.past.length}`)
     return state
   }
   get entries(): readonly Entry[] {
-    return this.#entries
+    return this.past
   }
   /** Who decides now; `over` also once the game's ply limit is reached. */
   get actor(): Actor {
-    return this.#entries.length >= this.game.plyLimit ? 'over' : this.game.actor(this.state)
+    return this.past.length >= this.game.plyLimit ? 'over' : this.game.actor(this.state)
   }
 
   /** Throws the dice that are due and writes down what fell. */
   roll(): Entry {
     if (this.actor !== 'chance') throw new Error(`no dice are due in phase ${this.game.phase(this.state)}`)
     const id = this.settings.dice.roll(this.game.draw(this.state), this.game.drawKey(this.state))
-    return this.#push('chance', id, unwrap(this.game.chance(this.state, id)))
+    return this.push('chance', id, unwrap(this.game.chance(this.state, id)))
   }
 
   /** Draws until a seat decides or the match is over. */
@@ -104,7 +106,7 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
     if (!id.ok) return id
     const next = this.game.act(this.state, id.value)
     if (!next.ok) return next
-    return accept(this.#push(seat as Seat, id.value, next.value))
+    return accept(this.push(seat as Seat, id.value, next.value))
   }
 
   /**
@@ -112,13 +114,13 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
    * seat's own, and told nothing hidden.
    */
   undoRefusal(seat: Seat): Refusal | null {
-    const last = this.#entries.at(-1)
+    const last = this.past.at(-1)
     const no = (why: string) => refuse('undo-refused', 'undo', `The last action cannot be taken back: ${why}.`)
     if (last === undefined) return no('nothing has happened yet')
     if (last.by === 'chance') return no('dice were thrown since')
     if (last.by !== seat) return no(`it was seat ${last.by} who acted, not seat ${seat}`)
     const { definition, settled } = this.game
-    if (definition.reveals?.(this.#states.at(-2)!, settled, last.id)) return no('it showed something hidden')
+    if (definition.reveals?.(this.states.at(-2)!, settled, last.id)) return no('it showed something hidden')
     return null
   }
 
@@ -126,13 +128,13 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
   undo(seat: Seat): Result<Entry> {
     const refused = this.undoRefusal(seat)
     if (refused) return refused
-    this.#states.pop()
-    return accept(this.#entries.pop()!)
+    this.states.pop()
+    return accept(this.past.pop()!)
   }
 
   /** Everything so far as `viewer` was told it: what an observer's log and record are made of. */
   heard(viewer: Viewer): readonly { readonly by: Seat | 'chance'; readonly text: string }[] {
-    return this.#entries.map(({ by, id }, ply) => ({ by, text: this.game.hear(this.#states[ply]!, id, viewer) }))
+    return this.past.map(({ by, id }, ply) => ({ by, text: this.game.hear(this.states[ply]!, id, viewer) }))
   }
 
   /** The first line of its transcript, complete before the first entry: what the commitment of fair dice covers. */
@@ -151,7 +153,7 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
     } as const
     const rest = {
       ...(settings.about ? { about: settings.about } : {}),
-      ...(settings.from ? { from: game.toJSON(this.#states[0]!) } : {}),
+      ...(settings.from ? { from: game.toJSON(this.states[0]!) } : {}),
     }
     const { dice } = settings
     if (formatVersion === 2) this.#bound ??= dice.bind?.({ ...body, ...rest })
@@ -164,16 +166,17 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
    */
   transcript(end?: Partial<End>): Transcript {
     const { game, header } = this
-    const entries = this.#entries.map(({ by, text }) => ({ by, text }))
+    const entries = this.past.map(({ by, text }) => ({ by, text }))
     if (end === undefined && this.actor !== 'over') return { header, entries }
     const over = game.actor(this.state) === 'over'
     return { header, entries, end: { reason: over ? 'over' : 'limit', returns: game.returns(this.state), ...end } }
   }
 
-  #push(by: Seat | 'chance', id: number, next: S): Entry {
-    const entry = { by, id, text: this.game.make(id) }
-    this.#entries.push(entry)
-    this.#states.push(next)
+  /** Puts a checked entry down with the state that it leads to. */
+  protected push(by: Seat | 'chance', id: number, next: S, text: string = this.game.make(id)): Entry {
+    const entry = { by, id, text }
+    this.past.push(entry)
+    this.states.push(next)
     return entry
   }
 }
