@@ -1,7 +1,7 @@
 /**
  * The tree is the diagram: kit <- {bots, log, review} <- sheet <- games <- modules <- {elements, arena} <- apps, within the
  * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- children <- referee <- ports <- series <-
- * {workers, store <- ladder <- {arena <- submissions, cluster}, live <- nodes, messaging} <- server <- cli. This table is that picture; an import that is
+ * {workers, store <- ladder <- {arena <- submissions, cluster}, live <- {nodes, rooms}, messaging} <- server <- cli. This table is that picture; an import that is
  * not in it fails, and so do a line of the table that nothing needs any more and rooms that load each other.
  */
 import { describe, expect, it } from 'vitest'
@@ -314,6 +314,24 @@ const rooms: readonly Room[] = [
     files: re(`${arena}/live/`),
     loads: ['arena words', 'api', 'protocol', 'http', 'sandbox', 'referee', 'ports', 'engine door', 'node', 'ws'],
   },
+  // Tables for people: unrated, and so apart from the ladder.
+  {
+    name: 'rooms',
+    files: re(`${arena}/rooms/`),
+    loads: [
+      'arena words',
+      'api',
+      'protocol',
+      'http',
+      'sandbox',
+      'children',
+      'referee',
+      'store',
+      'live',
+      'engine door',
+      'node',
+    ],
+  },
   {
     name: 'server',
     files: re(`${arena}/server/`),
@@ -329,6 +347,7 @@ const rooms: readonly Room[] = [
       'arena',
       'submissions',
       'live',
+      'rooms',
       'store',
       'cluster',
       'messaging',

@@ -151,6 +151,26 @@ export const serverLimits = {
   joinMs: 10,
   /** Matches one connection may watch. */
   watches: 32,
+  /** Rooms at once. */
+  rooms: 500,
+  /** Rooms at once that one address has made. */
+  roomsPerAddress: 20,
+  /** Rooms that one address may make or join in an hour. */
+  roomsPerHour: 120,
+  /** People who watch one room at once. */
+  roomSpectators: 50,
+  /** Milliseconds after which a room ends in which nothing happens. */
+  roomIdleMs: 3_600_000,
+  /** Milliseconds after which a room ends in which nobody is. */
+  roomEmptyMs: 900_000,
+  /** Milliseconds after which a bot plays for a person who is away, where the table does not wait. */
+  roomAwayMs: 30_000,
+  /** Milliseconds for a decision that a room may set, at least. */
+  roomClockLeastMs: 5_000,
+  /** Milliseconds for a decision that a room may set, at most. */
+  roomClockMostMs: 600_000,
+  /** Phrases that a person may say in ten seconds. */
+  roomPhrases: 5,
   /** Topics one connection may subscribe to. */
   topics: 64,
   /** Milliseconds in which news of one topic are sent once. */

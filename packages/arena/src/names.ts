@@ -54,7 +54,7 @@ const lookOf = new Map(looks.flatMap(([look, characters]) => Array.from(characte
 const reserved = ['house', 'admin', 'arena', 'chance', 'dice', 'dicewright', 'forgotten', 'server', 'you']
 
 /** The name as it is kept: Unicode's NFKC, so that equal names are equal texts. `what` is `bot` or `author`. */
-export function readName(value: unknown, what: 'bot' | 'author' | 'season' | 'tournament'): Result<string> {
+export function readName(value: unknown, what: 'bot' | 'author' | 'player' | 'season' | 'tournament'): Result<string> {
   const has = (length: number): string => `, which has ${length} ${length === 1 ? 'character' : 'characters'}`
   const rule = `expected ${nameLengths.least} to ${nameLengths.most} letters, digits, "-" or "_", a letter or digit first`
   const wrong = (why: string): Result<string> =>

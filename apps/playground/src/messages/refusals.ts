@@ -120,6 +120,13 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
     ko: '이 봇을 보내는 방식(파일 또는 접속)이 다릅니다.',
   },
   'topic-unknown': { ja: 'その観戦対象はありません。', ko: '그런 관전 대상이 없습니다.' },
+  'room-unknown': { ja: 'この部屋はないか、もう終わりました。', ko: '이 방은 없거나 이미 끝났습니다.' },
+  'room-full': { ja: 'この部屋は満席です。', ko: '이 방은 자리가 다 찼습니다.' },
+  'room-over': { ja: 'この部屋では対戦が始まっています。', ko: '이 방에서는 이미 대전이 시작되었습니다.' },
+  'room-value': { ja: '部屋の設定が正しくありません。', ko: '방의 설정이 올바르지 않습니다.' },
+  'room-limit': { ja: '部屋か観戦者が多すぎます。', ko: '방이나 관전자가 너무 많습니다.' },
+  'room-order': { ja: '今はできません。', ko: '지금은 할 수 없습니다.' },
+  'bot-unplayable': { ja: 'このボットとは対戦できません。', ko: '이 봇과는 대전할 수 없습니다.' },
   'watch-limit': { ja: '一度に見られる数を超えています。', ko: '한 번에 볼 수 있는 수를 넘었습니다.' },
   'disk-full': { ja: 'サーバーのディスクに保存できません。', ko: '서버 디스크에 저장할 수 없습니다.' },
   'store-lost': {

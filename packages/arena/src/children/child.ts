@@ -122,6 +122,11 @@ export class Child {
     this.#send({ type: 'clear' })
   }
 
+  /** The bot of this seat is not asked any more. */
+  free(seat: number): void {
+    if (this.usable) this.#send({ type: 'free', seat })
+  }
+
   /**
    * Plays an order; `scripts` has those it needs. `hear` gets the news and says whether they can be true. At most `windowMs`
    * may pass between two messages; then the process is killed. `isPlayed` is called as soon as the child can have its next

@@ -27,6 +27,13 @@ export type Question =
       readonly game: GameNote
       readonly limits: Limits
     }
+  | {
+      readonly type: 'house'
+      readonly seat: number
+      readonly bot: string
+      readonly seed: string
+      readonly game: GameNote
+    }
   | { readonly type: 'ask'; readonly seat: number; readonly turn: string }
 
 /** A set, or the rest of one, to be played; `News` follow. */
@@ -55,6 +62,8 @@ export type ToChild =
   | Question
   /** Close the sandboxes of the seats: the match is over. */
   | { readonly type: 'clear' }
+  /** The seat is of no use any more. */
+  | { readonly type: 'free'; readonly seat: number }
   | Order
   | { readonly type: 'script'; readonly key: string; readonly script: HashedScript }
   /** Forget every script. */

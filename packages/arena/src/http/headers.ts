@@ -65,3 +65,11 @@ export const dataHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 }
+
+/** Of addresses that scripts of pages of any site may ask: no cookies, no tokens, nothing that is anybody's. */
+export const sharedHeaders: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  'Access-Control-Max-Age': '86400',
+}

@@ -5,9 +5,9 @@ import { refuse } from '@dicewright/engine'
 import { WebSocketServer } from 'ws'
 import { refuseForNow } from '../codes.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
-import { spectatorFrames, type ClientFrame } from '../protocol/client.ts'
+import { spectatorFrames, type ClientFrame, type ClientFrames } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
-import { subprotocol } from '../protocol/version.ts'
+import { roomSocketPath, subprotocol } from '../protocol/version.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { turnAwaySocket } from '../http/refusals.ts'
 import type { Author, Host } from '../ports/host.ts'
@@ -23,11 +23,18 @@ export interface BotDoor {
   meet(connection: Connection, hello: ClientFrame & { type: 'hello' }, host: Host, author: Author): Promise<Role | null>
 }
 
+/** Where people go who enter a room. */
+export interface RoomDoor {
+  /** The person or spectator; null where they are turned away. */
+  meet(connection: Connection, enter: ClientFrames['enter']): Role | null
+}
+
 export interface HandshakeSettings {
   readonly clock: Clock
   readonly limits: Limits & ServerLimits
   readonly bots: BotDoor
   readonly spectators: Spectators
+  readonly rooms: RoomDoor
   readonly greeting: ServerFrames['hello']
   /** Whether the server goes by this name, as in the header Host; any where there is none. */
   readonly isHost?: (host: string) => boolean
@@ -111,6 +118,7 @@ export class Handshake {
     const refusal = refuseUpgrade(request, crowd, isHost ? { limits, isHost } : { limits })
     if (refusal) return turnAwaySocket(socket, refusal)
     if (this.#isDraining) return turnAwaySocket(socket, this.#restarting)
+    const isRoom = request.url!.split('?')[0] === roomSocketPath
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection({
         socket: opened,
@@ -119,7 +127,7 @@ export class Handshake {
         token: bearerOf(request),
         clock,
         limits,
-        meet: (met, first) => this.#meet(host, met, first),
+        meet: (met, first) => (isRoom ? this.#meetPerson(met, first) : this.#meet(host, met, first)),
         notify,
       })
       this.#count(address, 1)
@@ -169,6 +177,14 @@ export class Handshake {
       throw error
     }
     return spectator
+  }
+
+  async #meetPerson(connection: Connection, first: ClientFrame): Promise<Role | null> {
+    if (first.type === 'enter') return this.#settings.rooms.meet(connection, first)
+    const message = `The first frame is ${first.type}: expected enter at the table of a room.`
+    connection.refuse(refuse('frame-order', first.type, message))
+    connection.close(4400)
+    return null
   }
 
   async #meetBot(host: Host, connection: Connection, hello: ClientFrame & { type: 'hello' }): Promise<Role | null> {

@@ -3,7 +3,7 @@
  * port. The arena drives it as its `Feed` and `Remotes`; PROTOCOL.md says what goes over the wire.
  */
 import type { IncomingMessage, Server } from 'node:http'
-import type { GameFactory } from '@dicewright/engine'
+import { refuse, show, type GameFactory } from '@dicewright/engine'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
 import type { ServerFrames } from '../protocol/server.ts'
@@ -13,7 +13,7 @@ import type { Host } from '../ports/host.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
 import { Bots } from './bots.ts'
 import { machineClock, type Clock } from './clock.ts'
-import { Handshake, type BotDoor } from './handshake.ts'
+import { Handshake, type BotDoor, type RoomDoor } from './handshake.ts'
 import { Spectators } from './spectators.ts'
 
 export type { Clock } from './clock.ts'
@@ -33,6 +33,8 @@ export interface LiveSettings {
   readonly wrongTokens?: RateLimit
   /** Gets sentences for the operator of the server. */
   readonly notify?: (sentence: string) => void
+  /** Where people go who enter a room: there is none where it says nothing. */
+  readonly rooms?: RoomDoor
   /** The sessions of remote bots, where another process has them: those of this one where it says nothing. */
   readonly sessions?: Sessions
 }
@@ -55,6 +57,15 @@ export interface Live extends Feed, Remotes {
 }
 
 const peerOf = ({ socket }: IncomingMessage): string => addressKey(socket.remoteAddress)
+
+/** Of a server without rooms. */
+const noRooms: RoomDoor = {
+  meet(connection, { room }) {
+    connection.refuse(refuse('room-unknown', 'room', `There is no room ${show(room)} here.`))
+    connection.close(4404)
+    return null
+  },
+}
 
 /** Milliseconds after which a restarted server is likely to be there again. */
 const restartMs = 3_000
@@ -81,7 +92,8 @@ export function createLive(settings: LiveSettings = {}): Live {
   const greeting = greetingOf(version, limits)
   const spectators = new Spectators({ clock, limits, games })
   const bots: Sessions = settings.sessions ?? new Bots({ clock, limits, games, greeting })
-  const parts = { clock, limits, bots, spectators, greeting, addressOf, wrongTokens, notify }
+  const { rooms = noRooms } = settings
+  const parts = { clock, limits, bots, spectators, rooms, greeting, addressOf, wrongTokens, notify }
   const handshake = new Handshake({ ...parts, ...(isHost ? { isHost } : {}) })
   const drain = (reconnectAfterMs = restartMs): void => {
     bots.stop()

@@ -270,8 +270,8 @@ export class BotPlayer implements RemotePlayer {
   }
 }
 
-/** What a bot gets about its match at the start. */
-function factsOf({ id, header, seat, players }: RemoteMatch) {
+/** What a bot, or a person in a room, gets about its match at the start. */
+export function factsOf({ id, header, seat, players }: Pick<RemoteMatch, 'header' | 'id' | 'players' | 'seat'>) {
   const { game, rules: version, seats, options, dice } = header
   const rules = JSON.stringify([game, version, seats, options])
   return {

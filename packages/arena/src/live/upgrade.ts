@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { refuse, show } from '@dicewright/engine'
 import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
-import { socketPath, subprotocol } from '../protocol/version.ts'
+import { roomSocketPath, socketPath, subprotocol } from '../protocol/version.ts'
 
 /** What is connected already. */
 export interface Crowd {
@@ -24,7 +24,8 @@ const crowdedMs = 5_000
 export function refuseUpgrade(request: IncomingMessage, crowd: Crowd, settings: DoorSettings): AnyRefusal | null {
   const { headers, url = '' } = request
   const [path = '', query = ''] = url.split('?')
-  if (path !== socketPath) {
+  const isRoom = path === roomSocketPath
+  if (path !== socketPath && !isRoom) {
     const message = `There is no WebSocket at ${show(path)}: expected ${socketPath}.`
     return refuse('address-unknown', 'address', message)
   }
@@ -34,7 +35,8 @@ export function refuseUpgrade(request: IncomingMessage, crowd: Crowd, settings: 
   }
   const { host = '', origin } = headers
   if (settings.isHost && !settings.isHost(host)) return refuse('host-unknown', 'Host', `Unknown host ${show(host)}.`)
-  if (origin !== undefined && !isSameSite(origin, host)) {
+  // A room has no rights of the arena: pages of any origin play there.
+  if (!isRoom && origin !== undefined && !isSameSite(origin, host)) {
     const message = `A page of ${show(origin)} wants to connect: expected one of this server, http://${host}.`
     return refuse('cross-site', 'Origin', message)
   }

@@ -52,7 +52,12 @@ export interface RelaySettings {
 
 /** What is passed on; everything else is answered here. */
 const isRelayed = (method: string, path: string): boolean =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) || /^\/api\/(server|(admin\/)?(tournaments|seasons)\/[^/]+)$/.test(path)
+  !isRoom(path) &&
+  (!['GET', 'HEAD', 'OPTIONS'].includes(method) ||
+    /^\/api\/(server|(admin\/)?(tournaments|seasons)\/[^/]+)$/.test(path))
+
+/** Each gateway has rooms of its own. */
+const isRoom = (path: string): boolean => /^\/api\/(admin\/)?rooms(\/|$)/.test(path)
 
 /** Of a match that is being played only the coordinator knows more than spectators do. */
 const isOfMatch = (path: string): boolean => /^\/api\/matches\/[^/]+(\/transcript)?$/.test(path)

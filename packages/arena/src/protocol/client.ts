@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { fields, matchId, name, number, says, text, whole } from './fields.ts'
+import { roomClientFrames } from './rooms.ts'
 import { subprotocol } from './version.ts'
 
 /** Texts a client may send are bounded one by one; `frameBytes` bounds the whole. */
@@ -96,12 +97,16 @@ export const clientFrames = {
     'says when a page should ask again; each topic counts as `frameCost` frames',
   ),
   unsubscribe: says(fields({ type: v.literal('unsubscribe'), topics }), 'enough of some topics'),
+  ...roomClientFrames,
 } as const
 
 /** The frames that a client sends, by type. */
 export type ClientFrames = { readonly [K in keyof typeof clientFrames]: v.InferOutput<(typeof clientFrames)[K]> }
 /** A frame that a client sends. */
 export type ClientFrame = ClientFrames[keyof ClientFrames]
+
+/** What only a person in a room says. */
+export const tableFrames = Object.keys(roomClientFrames)
 
 /** What a connection may begin with that watches and plays nothing. */
 export const spectatorFrames = ['watch', 'unwatch', 'subscribe', 'unsubscribe'] as const

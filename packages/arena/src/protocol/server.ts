@@ -21,6 +21,7 @@ import {
   seat,
   whole,
 } from './fields.ts'
+import { roomServerFrames, states } from './rooms.ts'
 
 const seq = says(
   whole,
@@ -94,9 +95,20 @@ export const serverFrames = {
     }),
     'a match for you: answer with `ready`',
   ),
-  start: says(fields({ type: v.literal('start'), seq, ...start }), 'the match begins'),
+  start: says(
+    fields({ type: v.literal('start'), seq, ...start, header: v.exactOptional(says(header, 'in rooms')) }),
+    'the match begins',
+  ),
   event: says(
-    fields({ type: v.literal('event'), seq, match: matchId, ply, entries }),
+    fields({
+      type: v.literal('event'),
+      seq,
+      match: matchId,
+      ply,
+      entries,
+      states,
+      instead: says(v.exactOptional(seat), 'in rooms: whose clock ran out, so that this was decided in their place'),
+    }),
     'what happened in your match, as your seat hears it; your own actions too',
   ),
   request: says(fields({ type: v.literal('request'), seq, ...request }), 'it is your decision: answer with `act`'),
@@ -134,7 +146,8 @@ export const serverFrames = {
       result: says(list(number), 'ranks by seat, 1 the best'),
       scores: says(list(number), 'returns by seat'),
       secret: says(v.nullable(v.string()), 'what the dice followed from, once it is out'),
-      replay: says(v.string(), 'path of the transcript on this server'),
+      replay: says(v.string(), 'path of the transcript on this server; empty in rooms'),
+      transcript: says(v.exactOptional(v.string()), 'in rooms: the whole transcript, which you can check'),
     }),
     'the match has ended',
   ),
@@ -156,6 +169,7 @@ export const serverFrames = {
     }),
     'in place of frames that are no longer kept: everything you need to go on',
   ),
+  ...roomServerFrames(fields(request)),
   ping: says(
     fields({ type: v.literal('ping'), id: says(whole, 'comes back in `pong`') }),
     'answer with `pong` at once: your lag is measured by it',
@@ -227,6 +241,8 @@ export type BotServerFrame = ServerFrames[
   | 'request'
   | 'resync'
   | 'start']
+/** Frames that are of rooms alone. */
+export type RoomServerFrame = ServerFrames['kept' | 'room' | 'said' | 'table' | 'undo' | 'undone']
 /** A frame that the server sends to spectators. */
 export type SpectatorServerFrame = ServerFrames[
   | 'closed'

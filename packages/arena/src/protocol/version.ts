@@ -6,6 +6,9 @@ export const subprotocol = 'dicewright.v1.json'
 /** Where the WebSocket is, beside the pages and the HTTP API. */
 export const socketPath = '/api/socket'
 
+/** Where the WebSocket of rooms is: pages of any origin may connect. */
+export const roomSocketPath = '/api/rooms/socket'
+
 /** Why the server closes a connection, by its close code. */
 export const closeCodes = {
   1000: 'said goodbye',
@@ -16,7 +19,8 @@ export const closeCodes = {
   4400: 'a first frame that cannot be used',
   4401: 'a token that is missing, unknown or revoked, or a bot that is refused',
   4408: 'no first frame in time, or no answer to two pings',
-  4409: 'a newer connection of the same bot took over',
+  4404: 'a room that is unknown or has ended, or a key that is not of it',
+  4409: 'a newer connection of the same bot or person took over',
   4413: 'read too slowly: too much was waiting to be sent',
   4429: 'too many frames, or too many that count as several',
 } as const

@@ -10,10 +10,13 @@ import { SharedLimits } from '../nodes/shared-limits.ts'
 import type { WorkerSays } from '../nodes/set-wire.ts'
 import type { Result } from '../codes.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
-import { createLive } from '../live/index.ts'
+import { createLive, greetingOf } from '../live/index.ts'
 import type { Modules } from '../modules.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Workers } from '../ports/sets.ts'
+import { ChildBots } from '../rooms/bots.ts'
+import { Rooms } from '../rooms/rooms.ts'
+import { findRoomBot } from '../rooms/submitted.ts'
 import type { Store } from '../store/store.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
@@ -63,7 +66,25 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const { wrongTokens } = guard
   const games = served.map(({ game }) => game)
   const sessions = new BotRelay({ bus, gateway: id, playerBytes: limits.playerBytes })
-  const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, sessions })
+  const rooms = new Rooms({
+    modules: served,
+    limits,
+    notify,
+    bots: new ChildBots({ modules, limits }),
+    findBot: (name, game) => findRoomBot(store.db, name, game),
+    greeting: greetingOf(version, limits),
+  })
+  const live = createLive({
+    games,
+    version,
+    limits,
+    isHost: isOwnHost,
+    addressOf,
+    wrongTokens,
+    notify,
+    sessions,
+    rooms,
+  })
   let leadId: string | null = null
   /** Resolved when a coordinator is not heard of any more, by its id. */
   const ends = new Map<string, PromiseWithResolvers<void>>()
@@ -117,6 +138,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     guard,
     downloads,
     fairPlays,
+    rooms,
     signer,
     limits,
     mounts,
@@ -140,6 +162,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
 
   const close = async (): Promise<void> => {
     server.close()
+    rooms.close()
     live.drain()
     await Promise.all([live.close(), fairPlays.close()])
     beacon?.close()

@@ -58,8 +58,11 @@ export class Guard {
     return addressKey(forwarded.split(',').at(-1)!.trim().slice(0, addressChars) || request.socket.remoteAddress)
   }
 
-  /** Null where the request may go on; `isForAnyHost`: by whatever name the server is asked. */
-  check(request: IncomingMessage, isForAnyHost = false): AnyRefusal | null {
+  /**
+   * Null where the request may go on; `isForAnyHost`: by whatever name the server is asked; `isForAnyPage`: by pages of
+   * other sites too.
+   */
+  check(request: IncomingMessage, isForAnyHost = false, isForAnyPage = false): AnyRefusal | null {
     const { headers, method = '' } = request
     if (!isForAnyHost && !this.#settings.isOwnHost(headers.host))
       return refuse(
@@ -72,7 +75,7 @@ export class Guard {
     const isCounted = !reading.has(method) && headers.authorization === undefined
     const waitMs = this.#requests.take(address) || (isCounted ? this.#changes.take(address) : 0)
     if (waitMs > 0) return tooMany('http', waitMs)
-    if (!reading.has(method) && isCrossSite(headers))
+    if (!isForAnyPage && !reading.has(method) && isCrossSite(headers))
       return refuse(
         'cross-site',
         'origin',

@@ -10,6 +10,7 @@ import { refuse } from '@dicewright/engine'
 import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { Fetch } from '../nodes/request-relay.ts'
 import type { ServerLimits } from '../limits.ts'
+import { sharedHeaders } from '../http/headers.ts'
 import { addressKey } from '../http/rate-limit.ts'
 import { makeRefusal, turnAway, turnAwaySocket } from '../http/refusals.ts'
 import type { ApiSettings } from './routes/answers.ts'
@@ -73,7 +74,10 @@ export function makeHttpServer(settings: HttpSettings): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (partOf(request) === 'site') return answer(request, response, mounts, true)
-    const refusal = guard.check(request, forAnyHost.has(pathOf(request.url!)))
+    const path = pathOf(request.url!)
+    const isForAnyPage = openToPages.test(path)
+    if (isForAnyPage) for (const [name, value] of Object.entries(sharedHeaders)) response.setHeader(name, value)
+    const refusal = guard.check(request, forAnyHost.has(path), isForAnyPage)
     if (refusal) return turnAway(response, refusal, request.method === 'HEAD')
     return api(request, response)
   }
@@ -91,6 +95,9 @@ const partOf = ({ url = '' }: IncomingMessage): 'api' | 'site' =>
 
 /** Load balancers and Prometheus ask by whatever name; these tell nothing, or need a token that no page has. */
 const forAnyHost = new Set(['/api/health', '/api/ready', '/metrics'])
+
+/** Pages of any site make rooms and play in them: nothing there has a right of the arena. */
+const openToPages = /^\/api\/rooms(\/|$)/
 
 const unreadable: AnyRefusal = refuse('request-malformed', 'address', 'The address of this request cannot be read.')
 

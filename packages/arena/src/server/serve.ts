@@ -6,9 +6,12 @@ import { accept, refuse } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { limits as botLimits, serverLimits } from '../limits.ts'
-import { createLive } from '../live/index.ts'
+import { createLive, greetingOf } from '../live/index.ts'
 import { manifest } from '../manifest.ts'
 import { engineModules, loadModules, unproven } from '../modules.ts'
+import { ChildBots } from '../rooms/bots.ts'
+import { Rooms } from '../rooms/rooms.ts'
+import { findRoomBot } from '../rooms/submitted.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
 import { Downloads } from './downloads.ts'
@@ -62,10 +65,19 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const addressOf = guard.addressOf.bind(guard)
   const { paceMs = 0 } = settings
   const games = served.value.map(({ game }) => game)
-  const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify })
+  const rooms = new Rooms({
+    modules: served.value,
+    limits,
+    notify,
+    bots: new ChildBots({ modules, limits }),
+    findBot: (name, game) => findRoomBot(arena.store.db, name, game),
+    greeting: greetingOf(version, limits),
+  })
+  const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, rooms })
   const where = settings.store === undefined ? { data } : { data, store: settings.store }
   const opened = await Arena.open({ ...where, workers, live, limits, version, notify, paceMs, modules: served.value })
   if (!opened.ok) {
+    rooms.close()
     await workers.close()
     return opened.code === 'data-in-use' && settings.store === undefined ? nameServer(opened, data) : opened
   }
@@ -80,6 +92,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     submissions,
     guard,
     downloads,
+    rooms,
     signer: signer.value,
     limits,
     mounts,
@@ -91,6 +104,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   live.attach(server, arena)
 
   const closeParts = async (): Promise<void> => {
+    rooms.close()
     await Promise.all([submissions.close(), fairPlays.close()])
     await Promise.all([live.close(), arena.close()])
     await workers.close()

@@ -17,8 +17,10 @@ const seats = new Seats(modules)
 const orders = new Orders(modules, send)
 const parent = parentChannel((message) => {
   const received = message as ToChild
-  if (received.type === 'load' || received.type === 'ask') void seats.answer(received).then(send)
+  if (received.type === 'load' || received.type === 'house' || received.type === 'ask')
+    void seats.answer(received).then(send)
   else if (received.type === 'clear') seats.clear()
+  else if (received.type === 'free') seats.free(received.seat)
   else orders.take(received)
 })
 send({ type: 'ready' })

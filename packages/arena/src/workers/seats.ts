@@ -1,17 +1,21 @@
 /**
- * In a child: the sandboxes of one match, by seat. The referee sits in the parent and asks for one decision after the
- * other, so this process knows neither dice nor results.
+ * In a child: the sandboxes of one match by seat, or bots of several tables, each under a number of its own. The referee
+ * sits in the parent and asks for one decision after the other, so this process knows neither dice nor results.
  */
-import { unwrap, type Game } from '@dicewright/engine'
+import { allBotsOf, unwrap, type Game, type Policy } from '@dicewright/engine'
 import type { GameNote, Question, Reply } from '../children/messages.ts'
 import type { Modules } from '../modules.ts'
 import { helpersOf } from '../sandbox/help.ts'
 import { openSandbox, type Sandbox } from '../sandbox/runtime.ts'
 import { runtimeOf } from '../sandbox/wasm.ts'
 
+/** What a house bot spends. */
+const nothing = { fuel: 0, log: [], dropped: 0, thoughts: null } as const
+
 export class Seats {
   readonly #modules: Modules
   readonly #sandboxes = new Map<number, Sandbox>()
+  readonly #house = new Map<number, Policy>()
   #made: { readonly key: string; readonly game: Game } | undefined
 
   constructor(modules: Modules) {
@@ -21,6 +25,9 @@ export class Seats {
   async answer(question: Question): Promise<Reply> {
     const { seat } = question
     if (question.type === 'load') return this.#load(question)
+    if (question.type === 'house') return this.#seatHouse(question)
+    const policy = this.#house.get(seat)
+    if (policy) return { type: 'action', action: await policy(JSON.parse(question.turn)), ...nothing }
     const sandbox = this.#sandboxes.get(seat)
     if (!sandbox) throw new Error(`no script is loaded for seat ${seat}`)
     const decision = sandbox.ask(question.turn)
@@ -36,6 +43,19 @@ export class Seats {
   clear(): void {
     for (const sandbox of this.#sandboxes.values()) sandbox.close()
     this.#sandboxes.clear()
+    this.#house.clear()
+  }
+
+  free(seat: number): void {
+    this.#sandboxes.get(seat)?.close()
+    this.#sandboxes.delete(seat)
+    this.#house.delete(seat)
+  }
+
+  #seatHouse({ seat, bot, seed, game }: Extract<Question, { type: 'house' }>): Reply {
+    const bots = allBotsOf(unwrap(this.#modules.find(game.id)))
+    this.#house.set(seat, bots[bot]!.policy(seed, this.#game(game).options))
+    return { type: 'loaded', ...nothing }
   }
 
   async #load({ seat, script, seed, game, limits }: Extract<Question, { type: 'load' }>): Promise<Reply> {

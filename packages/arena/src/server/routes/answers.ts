@@ -6,6 +6,7 @@ import type { AnyCode, AnyRefusal, Result } from '../../codes.ts'
 import type { ServerLimits } from '../../limits.ts'
 import { dataHeaders } from '../../http/headers.ts'
 import { makeRefusal } from '../../http/refusals.ts'
+import type { Rooms } from '../../rooms/rooms.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
 import type { Downloads } from '../downloads.ts'
 import type { FairPlays } from '../fair-plays.ts'
@@ -18,6 +19,8 @@ export interface ApiSettings {
   readonly guard: Guard
   readonly downloads: Downloads
   readonly fairPlays: FairPlays
+  /** Tables for people; none where another process has them. */
+  readonly rooms?: Rooms
   /** Signs finished transcripts. */
   readonly signer: Signer
   readonly limits: ServerLimits

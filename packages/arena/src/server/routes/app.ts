@@ -15,6 +15,7 @@ import { duelRoutes } from './duels.ts'
 import { openRoutes } from './open.ts'
 import { healthRoutes, operationRoutes, type Watching } from './operations.ts'
 import { tournamentRoutes } from './tournaments.ts'
+import { roomRoutes } from './rooms.ts'
 import { seasonRoutes } from './seasons.ts'
 
 const diskPauseMs = 30_000
@@ -39,6 +40,7 @@ export function makeApi(settings: ApiSettings & Watching): Hono<Bindings> {
     ...challengeRoutes(settings),
     ...tournamentRoutes(settings),
     ...duelRoutes(settings),
+    ...roomRoutes(settings),
     ...adminRoutes(settings),
     ...seasonRoutes(settings),
   ]

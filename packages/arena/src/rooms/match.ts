@@ -1,0 +1,127 @@
+/** One match at the table of a room: the engine's match with fair dice, as each reader may know it. */
+import {
+  fair,
+  hides,
+  makeSecret,
+  makeSecretText,
+  makeTranscript,
+  Match,
+  refuse,
+  turnOf,
+  unwrap,
+  type Game,
+  type Header,
+  type Random,
+  type Seat,
+  type Viewer,
+} from '@dicewright/engine'
+import type { Result } from '../codes.ts'
+import type { EntryLine } from '../referee/hearing.ts'
+import type { Question } from '../referee/player.ts'
+
+/** What a reader is told of some entries. */
+export interface Told {
+  readonly entries: readonly EntryLine[]
+  readonly states?: readonly Record<string, unknown>[]
+}
+
+/** Every secret is used once, so that a name of its own for the dice is not needed. */
+export const setName = 'room'
+
+/** Takes the first of all values: what is hidden looks the same whatever it is. */
+const first: Random = { below: () => 0 }
+
+export class RoomMatch {
+  readonly id: string
+  readonly #secret: Uint8Array
+  readonly #game: Game
+  readonly #players: readonly string[]
+  #match: Match
+
+  /** `secret`: 32 bytes, which all dice follow from. */
+  constructor(id: string, game: Game, players: readonly string[], secret = makeSecret()) {
+    this.id = id
+    this.#secret = secret
+    this.#game = game
+    this.#players = players
+    this.#match = this.#begun()
+    this.#match.rollAll()
+  }
+
+  get header(): Header {
+    return this.#match.header
+  }
+  get plies(): number {
+    return this.#match.entries.length
+  }
+  /** Who is to decide; null once the match is over. */
+  get turn(): Seat | null {
+    const { actor } = this.#match
+    return typeof actor === 'number' ? actor : null
+  }
+  get question(): Question {
+    const { seat, observation, legal } = turnOf(this.#game, this.#match.state)
+    return { game: this.#game.facts.id, seat, seats: this.#game.seats, observation, legal }
+  }
+
+  /** A decision of the seat whose turn it is, and the dice that fall then. */
+  act(action: string): Result<true, any> {
+    const acted = this.#match.act(action)
+    if (!acted.ok) return acted
+    this.#match.rollAll()
+    return { ok: true, value: true }
+  }
+
+  /** The entries from a ply on, as a viewer hears them. */
+  told(viewer: Viewer, from = 0): Told {
+    const game = this.#game
+    const entries = this.#match.heard(viewer).slice(from)
+    if (!hides(game)) return { entries }
+    const states = entries.map((_, i) => game.toJSON(game.redeal(this.#match.stateAt(from + i + 1), viewer, first)))
+    return { entries, states }
+  }
+
+  /**
+   * How many entries are left where a seat takes its last decision back. Refused where somebody else of `persons` decided
+   * since, or the decision showed something hidden.
+   */
+  undoOf(seat: Seat, persons: ReadonlySet<Seat>): Result<number, any> {
+    const { entries, game } = this.#match
+    const at = entries.findLastIndex(({ by }) => by === seat)
+    const no = (why: string) => refuse('undo-refused', 'undo', `The last decision cannot be taken back: ${why}.`)
+    if (at < 0) return no('there is none')
+    const later = entries.slice(at + 1).find(({ by }) => typeof by === 'number' && by !== seat && persons.has(by))
+    if (later) return no(`seat ${later.by} has decided since`)
+    const { definition, settled } = game
+    for (let ply = at; ply < entries.length; ply++)
+      if (entries[ply]!.by !== 'chance' && definition.reveals?.(this.#match.stateAt(ply), settled, entries[ply]!.id))
+        return no('it showed something hidden')
+    return { ok: true, value: at }
+  }
+
+  /** Takes everything after the first `plies` entries back. The same dice fall for the same decision. */
+  back(plies: number): void {
+    const kept = this.#match.entries.slice(0, plies)
+    this.#match = this.#begun()
+    for (const { by, id } of kept)
+      if (by === 'chance') this.#match.roll()
+      else unwrap(this.#match.act(id))
+  }
+
+  /** How the match ended, with the secret of its dice. Throws while it goes on. */
+  get end() {
+    const { end, ...rest } = this.#match.transcript({ secret: makeSecretText(this.#secret) })
+    const { state } = this.#match
+    return {
+      end: end!,
+      transcript: makeTranscript({ ...rest, end: end! }),
+      ranks: this.#game.ranks(state),
+      returns: this.#game.returns(state),
+      secret: makeSecretText(this.#secret),
+    }
+  }
+
+  #begun(): Match {
+    return new Match(this.#game, { dice: fair(this.#secret, setName), players: this.#players })
+  }
+}

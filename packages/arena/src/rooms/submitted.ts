@@ -1,0 +1,30 @@
+/** A submitted bot that people play against in rooms: the version that is rated, as its author sent it. */
+import { refuse, show } from '@dicewright/engine'
+import type { Result } from '../codes.ts'
+import type { FoundBot } from './place.ts'
+import { compileBot } from '../sandbox/compile.ts'
+import { findBot, ratedVersion } from '../store/bots.ts'
+import { idOfName } from '../store/people.ts'
+import type { Reader } from '../store/store.ts'
+import { veilNow } from '../store/veil.ts'
+
+/** Refused with `bot-unplayable`. */
+export async function findRoomBot(db: Reader, named: string, game: string): Promise<Result<FoundBot>> {
+  const [author = '', name = ''] = named.split('/')
+  const no = (why: string): Result<never> =>
+    refuse('bot-unplayable', 'bot', `The bot ${show(named)} cannot be played with: ${why}.`)
+  const bot = await findBot(db, name)
+  if (!bot || bot.owner === null || bot.owner !== idOfName(author)) return no('there is none of that author and name')
+  if (bot.isDisabled) return no('the admin has disabled it')
+  if (bot.isRetired) return no('its author has retired it')
+  if (bot.tier === 'remote') return no('it plays over a connection of its own')
+  const version = await ratedVersion(db, bot.id)
+  if (!version || version.source === null) return no('no version of it has passed its validation')
+  if (!(JSON.parse(version.games) as string[]).includes(game)) return no(`it does not play ${game}`)
+  // How strong it is could be found out by playing.
+  const { ladders } = await veilNow(db)
+  if (ladders.some((ladder) => ladder.startsWith(`${game}.`))) return no('a season at this game is under its embargo')
+  const compiled = await compileBot(version.source, version.file!)
+  if (!compiled.ok) return no(compiled.message)
+  return { ok: true, value: { name: `${author}/${bot.name}`, entrant: { kind: 'script', bot: compiled.value } } }
+}
