@@ -19,6 +19,7 @@ export { faces, type Face, type Pose } from './parts/die/geometry.ts'
 export type { Player } from './base/players.ts'
 export { elementCodes, type ElementCode, type ElementRefusal } from './base/codes.ts'
 export { GameElement, type ResetSettings } from './base/game-element.ts'
+export type { Feed } from './base/feed.ts'
 export type { GameSetup, Scoreboard } from './base/game-setup.ts'
 // What the element of a game of one's own is written with.
 export { tokens, type Token } from './kit/tokens.ts'

@@ -1,5 +1,6 @@
 /** What a person at this screen does (act, throw, undo), whether a person is due, and the events about actions. */
 import {
+  accept,
   plainText,
   ranksAfter,
   refuse,
@@ -80,7 +81,7 @@ export class ActionController {
   get deciding(): Seat | null {
     const { table } = this.#table
     const actor = this.#timeline.isActive && !this.#timeline.isRolling && table?.actor
-    return typeof actor === 'number' && !table!.policies[actor] ? actor : null
+    return typeof actor === 'number' && !table!.policies[actor] && !isAhead(table!) ? actor : null
   }
   /** Whether the last thing that happened was a person's action that can be undone. */
   get mayUndo(): boolean {
@@ -105,9 +106,11 @@ export class ActionController {
       return refuse('action-unknown', show(given), `${show(given)} is no action: expected a text.`)
     const text = plainText(given)
     if (!table) return actionRefusal('match-over', text, noMatch)
-    const { match, actor } = table
+    const { match, actor, feed } = table
     const why =
-      this.#element.mode === 'view' ? watched : table.policies[actor as Seat] && !this.#isBotPaused && 'a bot decides'
+      this.#element.mode === 'view'
+        ? watched
+        : (isAhead(table) || (table.policies[actor as Seat] && !this.#isBotPaused)) && 'it is not your turn'
     if (why) return actionRefusal('not-yours', text, why)
     if (actor !== match.actor) return actionRefusal('match-over', text, ended)
     if (typeof actor === 'number') {
@@ -116,8 +119,14 @@ export class ActionController {
       if (!read.ok) return read
       const refused = game.refusal(state, read.value)
       if (refused) return refused
-      if (!this.allows(table, actor, game.make(read.value)))
-        return actionRefusal('action-vetoed', text, 'the page vetoed it')
+      const entry = { by: actor, id: read.value, text: game.make(read.value) }
+      if (!this.allows(table, actor, entry.text)) return actionRefusal('action-vetoed', text, 'the page vetoed it')
+      if (feed) {
+        feed.send(entry.text)
+        this.#timeline.goLive()
+        this.#hooks.changed()
+        return accept(entry)
+      }
     }
     const before = this.summary(table)
     const acted = match.act(text)
@@ -143,6 +152,10 @@ export class ActionController {
     if (!table) return actionRefusal('match-over', 'undo', noMatch)
     const refused = this.#undoRefusal(table)
     if (refused) return refused
+    if (table.feed) {
+      table.feed.undo()
+      return accept(table.match.entries.at(-1)!)
+    }
     const before = this.summary(table)
     const undone = table.match.undo(table.match.entries.at(-1)!.by as Seat)
     this.#send(table, unwrap(undone), before, true)
@@ -150,20 +163,21 @@ export class ActionController {
     return undone
   }
 
-  #undoRefusal({ match, policies, actor, seed, secretText }: Table): ElementRefusal | null {
+  #undoRefusal({ match, policies, actor, seed, secretText, feed }: Table): ElementRefusal | null {
     const by = match.entries.at(-1)?.by as Seat
     const why =
       (this.#element.mode === 'view' && watched) ||
-      (policies[by] && 'a bot acted') ||
+      (feed ? !feed.mayUndo && 'it is too late' : policies[by] && 'a bot acted') ||
       (actor !== match.actor && ended) ||
       // The secret predicts every later throw; a seed was known from the start.
       (seed === null && secretText && 'the secret of the dice is out')
-    return why ? actionRefusal('undo-refused', 'undo', why) : match.undoRefusal(by)
+    return why ? actionRefusal('undo-refused', 'undo', why) : feed ? null : match.undoRefusal(by)
   }
 
   /** Whether the dice now due wait for a person: the first of all do, then those the game says. */
   waitsForPerson(table: Table): boolean {
-    return this.#thrownAt !== table.match.entries.length && (!this.#hasBegun || this.#hooks.waitsForPerson(table.match))
+    const isFirst = !this.#hasBegun && !table.feed
+    return this.#thrownAt !== table.match.entries.length && (isFirst || this.#hooks.waitsForPerson(table.match))
   }
 
   /** Asks the page about an action. False is a veto, and so is another match or another state than was asked about. */
@@ -227,4 +241,7 @@ export class ActionController {
 
 type Summary = Scoreboard & { readonly phase: string }
 
-const byOf = (table: Table, seat: Seat): 'bot' | 'person' => (table.policies[seat] ? 'bot' : 'person')
+const byOf = ({ players }: Table, seat: Seat): 'bot' | 'person' => (players[seat]!.bot === null ? 'person' : 'bot')
+
+/** Whether more happened elsewhere than is shown here, or a decision is on its way. */
+const isAhead = ({ feed }: Table): boolean => Boolean(feed?.hasNext || feed?.isSent)

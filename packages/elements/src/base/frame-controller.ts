@@ -75,6 +75,8 @@ export class FrameController<Key extends string> implements ReactiveController {
   #focused: Element | null = null
   /** The last key that meant something here. */
   #taken = ''
+  /** Decisions that were pressed with one that is on its way. */
+  #later: readonly string[] = []
   /** Whether a key was pressed here: then keys are shown. */
   #usesKeys = false
 
@@ -104,6 +106,11 @@ export class FrameController<Key extends string> implements ReactiveController {
   }
 
   hostUpdated(): void {
+    if (this.#later.length > 0 && this.#parts.actions.deciding !== null) {
+      const due = this.#later
+      this.#later = []
+      this.press(due)
+    }
     const root = this.#element.shadowRoot!
     // What held the focus may be gone now; the main button never is.
     if (this.#focused && !root.activeElement) root.querySelector<HTMLElement>('[data-home]')?.focus()
@@ -118,8 +125,12 @@ export class FrameController<Key extends string> implements ReactiveController {
 
   /** Acts for the person here, one action after the other, up to the first that is refused. */
   press(actions: readonly string[]): void {
-    for (const action of actions) {
+    for (const [i, action] of actions.entries()) {
       const acted = this.#parts.actions.act(action)
+      if (acted.ok && this.#parts.table.table!.feed) {
+        this.#later = actions.slice(i + 1)
+        return
+      }
       if (acted.ok) continue
       // The page made the veto, and explains it to the person.
       if (acted.code !== 'action-vetoed') this.#refuse(acted)
@@ -341,8 +352,9 @@ export class FrameController<Key extends string> implements ReactiveController {
   #read(): void {
     this.#hooks.speak(this.#hooks.view(this.#parts.table.table!).words)
   }
-  #rematch({ seed }: Table): void {
+  #rematch({ seed, feed }: Table): void {
     this.#drawers.begun()
+    if (feed) return feed.again()
     this.#element.reset(seed === null ? {} : { seed: nextSeed(seed) })
   }
 

@@ -44,6 +44,7 @@ import type { Action, Actions } from './frame.ts'
 import type { FrameKey } from './frame.messages.ts'
 // A declaration file keeps only the imports that it names, and this one: every entry has the types of its events.
 import './game-events.ts'
+import type { Feed } from './feed.ts'
 import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
 import { motions, type Motion } from '../kit/motion.ts'
@@ -397,6 +398,14 @@ export abstract class GameElement<S extends State = State, Key extends string = 
    */
   undo(): Result<Entry, ElementCode> {
     return this.#actions.undo()
+  }
+  /**
+   * Shows a match that is played elsewhere, in a room or in another browser; called with the same feed again, shows what
+   * has happened since. Null goes back to the match of the page.
+   */
+  follow(feed: Feed | null): void {
+    if (feed && feed === this.table?.feed) this.changed()
+    else this.#table.follow(feed)
   }
   /** Shows the match after its first `ply` entries; the last ply is the live match. */
   goTo(ply: number): void {

@@ -125,10 +125,10 @@ export class PlayController implements ReactiveController {
 
   /** One throw or one action of a bot, shown; false where nothing goes on by itself. */
   async #playOn(table: Table): Promise<boolean> {
-    const { match, actor } = table
+    const { match, actor, feed } = table
     const { state } = match
     const isChanged = () => !this.#holds(table) || match.state !== state
-    if (actor === 'over') return false
+    if (actor === 'over' || feed?.hasNext === false) return false
     if (actor === 'chance') {
       if (this.#actions.waitsForPerson(table)) return false
       // An action of a person stays on the screen for a while; what this loop showed did already.
@@ -137,18 +137,23 @@ export class PlayController implements ReactiveController {
       if (pause) await this.#timeline.wait(pause)
       if (isChanged()) return true
       this.#isUnsent = true
-      await this.#show(table, match.roll())
+      await this.#show(table, feed ? feed.next() : match.roll())
       return true
     }
     const policy = table.policies[actor]
-    if (!policy) return false
-    await this.#timeline.wait(thinkMs)
+    if (!policy && !feed) return false
+    if (policy) await this.#timeline.wait(thinkMs)
     if (isChanged()) return true
+    if (feed) {
+      this.#isUnsent = true
+      await this.#show(table, feed.next())
+      return true
+    }
     let action: string
     try {
       // A bot may think for seconds: neither another match nor an undo waits for it.
       action = await Promise.race([
-        policy(turnOf(match.game, state)),
+        policy!(turnOf(match.game, state)),
         new Promise<never>((_, leave) => (this.#leaveBot = leave)),
       ])
     } catch (error) {
@@ -184,10 +189,10 @@ export class PlayController implements ReactiveController {
       await this.#timeline.wait(this.#hooks.pauseMs(ply))
   }
 
-  #sendRoll({ game, match }: Table, { id, text }: Entry, ply: number): void {
+  #sendRoll({ game, match }: Table, { id }: Entry, ply: number): void {
     const from = match.stateAt(ply - 1)
     const outcome = game.hear(from, id, this.#hooks.viewer())
-    const faces = outcome === text ? facesOf(game.object(id)) : []
+    const faces = outcome === game.make(id) ? facesOf(game.object(id)) : []
     this.#element.dispatchEvent(new DwRollEvent('dw-roll', { outcome, faces, ply: ply - 1, key: game.drawKey(from) }))
   }
 }

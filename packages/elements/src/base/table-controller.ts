@@ -5,11 +5,12 @@
 import { parseTyped, type Result, type Viewer } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { nameRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
+import type { Feed } from './feed.ts'
 import { hasHidden } from './hidden.ts'
 import type { GameSetup } from './game-setup.ts'
 import { Keeper } from './keeper.ts'
-import type { LazyPart } from './lazy.ts'
-import { readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
+import type { BotSource, LazyPart } from './lazy.ts'
+import { followedTable, readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
 
 /** The public members of the element that are read here. */
 export interface TableElement extends ReactiveControllerHost, HTMLElement {
@@ -71,12 +72,13 @@ export class TableController implements ReactiveController {
   get plies(): number {
     return this.table?.match.entries.length ?? 0
   }
-  /** The viewer, while something is hidden from it in the match as it stands; else null. */
+  /** The viewer, while something is hidden from it in the match as it stands, or as it was heard here; else null. */
   get hiddenFrom(): Viewer | null {
     const { table } = this
     if (!table) return null
     const viewer = this.#hooks.viewer()
-    return hasHidden(table.game, table.match.state, viewer) ? viewer : null
+    const isPart = table.feed?.match.isWhole === false
+    return isPart || hasHidden(table.game, table.match.state, viewer) ? viewer : null
   }
   /** Whether the match shown is a kept one, and nothing happened since. */
   get isRestored(): boolean {
@@ -135,17 +137,26 @@ export class TableController implements ReactiveController {
     this.give(nothingGiven)
   }
 
+  /** Shows a match that is played elsewhere; null goes back to the one of the page. */
+  follow(feed: Feed | null): void {
+    if (!feed) return this.give(nothingGiven)
+    this.refresh()
+    this.#keeper.leave()
+    this.#set(followedTable(feed, this.#bots), null)
+    this.#hooks.tableSet()
+  }
+
   /** Keeps a person's match as it stands. Nothing hidden from this screen is written, unless the seed gives it away anyway. */
   keepMatch(): void {
     const table = this.#table
-    if (!table || this.#isStale || !this.#keeps) return
+    if (!table || table.feed || this.#isStale || !this.#keeps) return
     if (table.policies.includes(null) && (table.seed !== null || this.hiddenFrom === null))
       this.#keeper.keep(table, () => table.shareText(this.#hooks.setup().factory))
   }
 
   hostConnected(): void {
     // A table that was read before the element stood in a page.
-    if (!this.#table || this.#isGiven) return
+    if (!this.#table || this.#table.feed || this.#isGiven) return
     this.#takePlace(this.#keptSettings ?? this.#tableSettings)
     if (this.plies === 0 && this.#restore()) this.#hooks.tableSet()
   }
@@ -195,10 +206,7 @@ export class TableController implements ReactiveController {
     if (table === null) this.#reading = this.#read(given)
     else if (!table.ok) this.#hooks.refuse(table)
     else {
-      this.#hooks.clearRefusal()
-      this.#table = table.value
-      this.#tableSettings = settings
-      this.#restoredPlies = null
+      this.#set(table.value, settings)
       if (isReset) this.#keeper.forget()
       else this.#find(settings)
       this.#hooks.tableSet()
@@ -207,9 +215,22 @@ export class TableController implements ReactiveController {
     }
   }
 
+  #set(table: Table, settings: unknown): void {
+    this.#hooks.clearRefusal()
+    this.#table?.feed?.left()
+    this.#table = table
+    this.#tableSettings = settings
+    this.#restoredPlies = null
+  }
+
   #make(settings: Omit<TableSettings, 'bots'>): Result<Table, ElementCode> | null {
-    const { factory, botNames: names, light = {}, fetch, usualPlayers } = this.#hooks.setup()
-    return setTable(factory, { ...settings, bots: { names, light, fetch } }, usualPlayers)
+    const { factory, usualPlayers } = this.#hooks.setup()
+    return setTable(factory, { ...settings, bots: this.#bots }, usualPlayers)
+  }
+
+  get #bots(): BotSource {
+    const { botNames: names, light = {}, fetch } = this.#hooks.setup()
+    return { names, light, fetch }
   }
 
   /** Takes the place where matches of these settings are kept, and goes on with the one that is kept there. */

@@ -33,6 +33,7 @@ import {
 } from '@dicewright/engine'
 import { playersOf, writePlayers, policiesOf, readPlayers, type Player } from './players.ts'
 import type { ElementCode } from './codes.ts'
+import type { Feed } from './feed.ts'
 import type { BotSource } from './lazy.ts'
 
 /** What a page may give, of whatever type it is. Absent parts are null or undefined; an empty seed or transcript is none. */
@@ -79,18 +80,33 @@ export class Table {
   readonly match: Match
   readonly players: readonly Player[]
   readonly policies: readonly (Policy | null)[]
+  /** Where its steps come from, where it is played elsewhere; then the others are no bots of this screen. */
+  readonly feed: Feed | undefined
   readonly #source: DiceSource
-  /** The end a transcript or position came with: a verdict ends a match that by its rules goes on. */
-  readonly #end: Partial<End> | undefined
+  readonly #given: Partial<End> | undefined
 
-  constructor(match: Match, players: readonly Player[], source: DiceSource, bots: BotSource, end?: Partial<End>) {
+  constructor(
+    match: Match,
+    players: readonly Player[],
+    source: DiceSource,
+    bots: BotSource,
+    end?: Partial<End>,
+    feed?: Feed,
+  ) {
     this.match = match
     this.players = players
-    this.policies = policiesOf(players, source.seed ?? makeSecretText(makeSecret()), match.game, bots)
+    this.policies = feed
+      ? players.map((_, seat) => (seat === feed.seat ? null : elsewhere))
+      : policiesOf(players, source.seed ?? makeSecretText(makeSecret()), match.game, bots)
+    this.feed = feed
     this.#source = source
-    this.#end = end
+    this.#given = end
   }
 
+  /** The end a transcript, position or feed came with: a verdict ends a match that by its rules goes on. */
+  get #end(): Partial<End> | undefined {
+    return this.#given ?? this.feed?.end
+  }
   get game(): Game {
     return this.match.game
   }
@@ -142,6 +158,19 @@ export class Table {
     return this.match.transcript(seed !== null ? { seed } : secret === null ? {} : { secret })
   }
 }
+
+/** A table of a match that is played elsewhere. */
+export const followedTable = (feed: Feed, bots: BotSource): Table =>
+  new Table(
+    feed.match,
+    feed.players,
+    { dice: feed.match.settings.dice, seed: null, secretText: null },
+    bots,
+    undefined,
+    feed,
+  )
+
+const elsewhere = (): string => ''
 
 /** What was given as a position, by the game and rules that it names, if any. */
 const whatOf = (given: Partial<Position>): string =>
