@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('fetch', async () => {
     asked++
-    return Response.json({ owner: 'mika', bots: [], sentToday: asked, sendLimit: 20 })
+    return Response.json({ owner: 'mika', bots: [], sentToday: asked, sendLimit: 20, people: [] })
   })
 })
 afterEach(() => {

@@ -2,6 +2,16 @@
 import { count } from './rows.ts'
 
 export const arenaBotRows = {
+  people: ['Against people', '人との対戦', '사람과의 대전'],
+  peopleSub: [
+    'unrated, in rooms; only you see this',
+    '部屋での対戦。レート外、あなただけに見えます',
+    '방에서의 대전. 레이팅에 반영되지 않으며 나만 볼 수 있음',
+  ],
+  gameColumn: ['Game', 'ゲーム', '게임'],
+  peopleMatches: ['Matches', '対戦', '경기'],
+  peopleWon: ['Won', '勝ち', '승'],
+  peopleLost: ['Lost', '負け', '패'],
   byOwner: ['by {owner}', '作者 {owner}', '작성자 {owner}'],
   houseBot: ['house bot, always online', '備え付けボット、常時参加', '기본 봇, 항상 참가'],
   currentVersion: ['current version', '現在の版', '현재 버전'],

@@ -15,6 +15,19 @@ export interface Me {
   /** Versions sent in the last 24 hours, of so many. */
   readonly sentToday: number
   readonly sendLimit: number
+  /** How people do against these bots in rooms, newest version first. */
+  readonly people: readonly PeopleLine[]
+}
+
+/** Unrated matches of one version against people. */
+export interface PeopleLine {
+  readonly bot: string
+  readonly version: number
+  readonly game: string
+  readonly matches: number
+  /** Matches in which it came before every person; in the other ones it was lost to somebody, or tied. */
+  readonly won: number
+  readonly lost: number
 }
 
 /**

@@ -22,6 +22,7 @@ import { serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, Host, NoMatch, Snapshot } from '../ports/host.ts'
 import type { Feed } from '../ports/live.ts'
 import type { PlayedMatch } from '../ports/sets.ts'
+import { addAgainstPeople } from '../store/against-people.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
 import { closedSwitches, refuseClosed, setSwitch } from '../store/switches.ts'
 import { enabledBotIdsOf } from '../store/forget.ts'
@@ -352,6 +353,15 @@ export class Arena implements Host {
     if (paused.ok) this.#news(`ladder:${id}`)
     this.#parts.scheduler.wake()
     return paused
+  }
+
+  /** A match of submitted versions against people in a room has ended: signs as `addAgainstPeople` has them. */
+  async playedPeople(game: string, signs: ReadonlyMap<string, number>): Promise<void> {
+    if (signs.size === 0) return
+    await this.#parts.writer.keep(async (tx) => {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      for (const [version, sign] of signs) await addAgainstPeople(tx, version, game, sign)
+    })
   }
 
   /** A disabled bot plays no more; its results stay. Refused with `bot-unknown`, or `disk-full`. */

@@ -25,6 +25,7 @@ import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../ports/host.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
+import { againstPeople } from '../store/against-people.ts'
 import {
   countSent,
   findAlike,
@@ -187,6 +188,7 @@ export class Queries {
       bots: bots.filter((page) => page !== null),
       sentToday: await countSent(this.#db, author.id, this.#parts.now() - dayMs),
       sendLimit: this.#parts.limits.versionsPerDay,
+      people: await againstPeople(this.#db, author.id),
     }
   }
 

@@ -9,6 +9,8 @@ export interface FoundBot {
   /** As the room calls it: a house bot's name, or `AUTHOR/BOT`. */
   readonly name: string
   readonly entrant: RoomEntrant
+  /** Id of the version; null for a house bot. */
+  readonly version: string | null
 }
 
 /** A place at the table before anybody sits there. */

@@ -18,12 +18,11 @@ import { Line, type RoomConnection } from './line.ts'
 import { RoomMatch } from './match.ts'
 import { newKey, placeOf, seatOf, type Chair, type FoundBot, type Place } from './place.ts'
 
-/** How a match of people against a submitted bot ended. */
+/** How a match of people with bots ended. */
 export interface PlayedRoom {
   readonly game: string
-  /** Players in seat order: the bot's name, null for a person. */
-  readonly bots: readonly (string | null)[]
-  readonly ranks: readonly number[]
+  /** Of each submitted version that played all of it: 1 where it came before every person, -1 where one came before it, else 0. */
+  readonly signs: ReadonlyMap<string, number>
 }
 
 export interface RoomSettings {
@@ -567,8 +566,16 @@ export class Room {
     } as const
     this.#tellAll(frame)
     this.#told()
-    const bots = this.#places.map(({ kind, bot, standIn }) => (kind === 'bot' && !standIn ? bot!.name : null))
-    this.#parts.played({ game: this.settings.game.facts.id, bots, ranks })
+    this.#parts.played({ game: this.settings.game.facts.id, signs: this.#signs(ranks) })
+  }
+
+  #signs(ranks: readonly number[]): ReadonlyMap<string, number> {
+    const best = Math.min(...ranks.filter((_, seat) => this.#places[seat]!.kind === 'person'))
+    return new Map(
+      this.#places.flatMap(({ kind, bot, standIn }, seat) =>
+        kind === 'bot' && !standIn && bot!.version !== null ? [[bot!.version, Math.sign(best - ranks[seat]!)]] : [],
+      ),
+    )
   }
 
   // What readers are told

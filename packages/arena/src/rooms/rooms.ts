@@ -208,7 +208,7 @@ export class Rooms {
   async #findBot(module: GameModule, name: string): Promise<Result<FoundBot>> {
     if (!name.includes('/')) {
       const bots = Object.keys(allBotsOf(module))
-      if (bots.includes(name)) return { ok: true, value: { name, entrant: { kind: 'house', bot: name } } }
+      if (bots.includes(name)) return { ok: true, value: houseBot(name) }
       const expected = `one of ${bots.join(', ')}, or AUTHOR/BOT`
       return refuse('bot-unplayable', 'bot', `There is no house bot ${show(name)} at this game: expected ${expected}.`)
     }
@@ -230,8 +230,10 @@ function readClock(given: unknown, limits: ServerLimits): Result<number | null> 
 function standInOf(module: GameModule): FoundBot {
   const names = Object.keys(allBotsOf(module))
   const bot = names.includes('greedy') ? 'greedy' : names[0]!
-  return { name: bot, entrant: { kind: 'house', bot } }
+  return houseBot(bot)
 }
+
+const houseBot = (name: string): FoundBot => ({ name, entrant: { kind: 'house', bot: name }, version: null })
 
 const badValue = (at: string, value: unknown, expected: string): Result<never> =>
   refuse('room-value', at, `The field ${at} is ${show(value)}: expected ${expected}.`)

@@ -26,5 +26,8 @@ export async function findRoomBot(db: Reader, named: string, game: string): Prom
   if (ladders.some((ladder) => ladder.startsWith(`${game}.`))) return no('a season at this game is under its embargo')
   const compiled = await compileBot(version.source, version.file!)
   if (!compiled.ok) return no(compiled.message)
-  return { ok: true, value: { name: `${author}/${bot.name}`, entrant: { kind: 'script', bot: compiled.value } } }
+  return {
+    ok: true,
+    value: { name: `${author}/${bot.name}`, entrant: { kind: 'script', bot: compiled.value }, version: version.id },
+  }
 }

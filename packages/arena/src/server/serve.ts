@@ -72,6 +72,11 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     bots: new ChildBots({ modules, limits }),
     findBot: (name, game) => findRoomBot(arena.store.db, name, game),
     greeting: greetingOf(version, limits),
+    played: ({ game, signs }) => {
+      arena.playedPeople(game, signs).catch((error: unknown) => {
+        notify(`How people did against bots was not kept: ${(error as Error).message}`)
+      })
+    },
   })
   const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, rooms })
   const where = settings.store === undefined ? { data } : { data, store: settings.store }

@@ -43,6 +43,8 @@ export async function deleteBot(tx: Tx, bot: string): Promise<void> {
     unrated.map(({ set }) => set),
   )
   await deleteDuelsOf(tx, bot)
+  const versions = tx.selectFrom('versions').select('id').where('bot', '=', bot)
+  await tx.deleteFrom('people').where('version', 'in', versions).execute()
   await tx.deleteFrom('versions').where('bot', '=', bot).execute()
   await tx.deleteFrom('bots').where('id', '=', bot).execute()
 }

@@ -116,6 +116,7 @@ async function forgetVersion(tx: Tx, { id, number }: VersionRow, bot: string): P
     'tournamentEntries',
     'seasonEntries',
     'stopped',
+    'people',
   ] as const)
     await tx.updateTable(table).set({ version }).where('version', '=', id).execute()
   await tx.updateTable('stopped').set({ other: version }).where('other', '=', id).execute()

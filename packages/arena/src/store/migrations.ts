@@ -23,6 +23,7 @@ import * as twelfth from './migrations/0012-seasons.ts'
 import * as thirteenth from './migrations/0013-batches.ts'
 import * as fourteenth from './migrations/0014-counts.ts'
 import * as fifteenth from './migrations/0015-digests.ts'
+import * as sixteenth from './migrations/0016-people.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -42,6 +43,7 @@ const steps: readonly Step[] = [
   thirteenth.up,
   fourteenth.up,
   fifteenth.up,
+  sixteenth.up,
 ]
 
 /** What a store of today says. */

@@ -44,6 +44,7 @@ export const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T])[] 
   workers: ['id'],
   terms: ['id'],
   counts: ['name'],
+  people: ['version', 'game'],
 }
 
 /** Tables whose ids are counted, none of them twice, also where rows were deleted. */

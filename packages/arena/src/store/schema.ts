@@ -42,6 +42,7 @@ export interface Tables {
   workers: WorkerTable
   terms: TermTable
   counts: CountTable
+  people: PeopleTable
 }
 
 /** People who send bots. The id is the name in lower case. */
@@ -499,4 +500,14 @@ export interface CountTable {
   /** Leases that ran out, so that their batches went to others; ends of batches that were another's by then. */
   name: 'leasesStolen' | 'duplicateFinishes'
   value: number
+}
+
+/** Matches of a version against people in rooms. */
+export interface PeopleTable {
+  version: string
+  game: string
+  matches: number
+  /** Matches in which it came before every person, or a person before it. */
+  won: number
+  lost: number
 }

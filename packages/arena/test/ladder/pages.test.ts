@@ -304,6 +304,7 @@ describe('the pages', () => {
       owner: 'Ann',
       sentToday: 2,
       sendLimit: 50,
+      people: [],
       bots: [{ name: 'Kettle' }],
     })
     expect(await arena.queries.me(eve)).toMatchObject({ bots: [], sentToday: 0 })

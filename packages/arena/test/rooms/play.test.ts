@@ -42,7 +42,7 @@ it.each(Object.entries(wholeGames))(
     expect(transcript.header.players).toEqual(['Ann', 'greedy', 'Ben'])
     const { match } = verified
     expect(end).toMatchObject({ result: match.game.ranks(match.state), scores: match.game.returns(match.state) })
-    expect(server.played).toEqual([{ game, bots: [null, 'greedy', null], ranks: end!.result }])
+    expect(server.played).toEqual([{ game, signs: new Map() }])
 
     hearsNoMore(ann, match, 0)
     hearsNoMore(ben, match, 2)

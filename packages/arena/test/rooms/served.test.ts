@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { once } from 'node:events'
 import { roomSocketPath, subprotocol } from '../../src/protocol/version.ts'
 import { modulesOf } from '../modules.ts'
-import { Client } from '../live/support.ts'
+import { Client, expectSoon } from '../live/support.ts'
 import { fineBot, quiet, startServer, type Served } from '../serving.ts'
 import { answer, smallRoom, varied } from './support.ts'
 
@@ -71,6 +71,13 @@ it('plays with the bot of an author by its name', async () => {
   answer(client, varied(3))
   expect((await client.next('end')).reason).toBe('over')
   expect(client.all('room').at(-1)!.room.seats[1]).toMatchObject({ bot: 'ann/kettle', playedBy: null })
+  // Its author sees how people do against it, and nobody else.
+  const { result } = client.all('end')[0]!
+  const [won, lost] = [Number(result[1]! < result[0]!), Number(result[0]! < result[1]!)]
+  const line = { bot: 'kettle', version: 1, game: 'six-dice', matches: 1, won, lost }
+  await expectSoon(async () => (await server.ask('api/me', { token })).body.people).toEqual([line])
+  const other = await server.author('ben')
+  expect((await server.ask('api/me', { token: other })).body.people).toEqual([])
 
   const make = (bot: string) =>
     server.ask('api/rooms', { method: 'POST', body: { ...body, seats: [{ kind: 'me' }, { kind: 'bot', bot }] } })

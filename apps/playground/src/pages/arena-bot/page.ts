@@ -20,6 +20,7 @@ import { fuelCard, historyCard } from './charts.ts'
 import { Challenges } from './challenges.ts'
 import { Costs } from './costs.ts'
 import { factsStrip, remoteNote, statusNote } from './facts.ts'
+import { peopleCard } from './people.ts'
 import { Tags } from './tags.ts'
 import { headToHeadCard, recentCard, recentMatches, versionsCard } from './tables.ts'
 
@@ -113,6 +114,7 @@ export class ArenaBotPage implements Page {
         }
         ${ladder ? skillCard(this.#app, ladder) : nothing} ${this.#capsules.view(bot)}
         ${ladder ? this.#costs.view(bot.name, ladder, this.#recent?.value ?? []) : nothing}
+        ${peopleCard(this.#app, bot.name, this.#arena.account.me)}
         ${this.#challenges.view(bot, opponentsOf(bot, ladder))}
         ${recentCard(this.#app, this.#arena, this.#recent, {
           bot: bot.name,
