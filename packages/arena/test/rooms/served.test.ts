@@ -81,8 +81,8 @@ it('plays with the bot of an author by its name', async () => {
 
   const make = (bot: string) =>
     server.ask('api/rooms', { method: 'POST', body: { ...body, seats: [{ kind: 'me' }, { kind: 'bot', bot }] } })
-  for (const other of ['ben/kettle', 'ann/pot', '/kettle'])
-    expect(await make(other)).toMatchObject({ status: 409, body: { code: 'bot-unplayable' } })
+  for (const wrong of ['ben/kettle', 'ann/pot', '/kettle'])
+    expect(await make(wrong)).toMatchObject({ status: 409, body: { code: 'bot-unplayable' } })
   await server.ask('api/admin/bots/kettle', { method: 'POST', token: server.adminToken!, body: { isDisabled: true } })
   expect(await make('ann/kettle')).toMatchObject({ body: { code: 'bot-unplayable' } })
 })
