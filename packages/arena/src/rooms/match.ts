@@ -1,35 +1,25 @@
 /** One match at the table of a room: the engine's match with fair dice, as each reader may know it. */
 import {
   fair,
-  hides,
   makeSecret,
   makeSecretText,
   makeTranscript,
   Match,
   refuse,
+  seenBy,
   turnOf,
   unwrap,
   type Game,
   type Header,
-  type Random,
   type Seat,
+  type Seen,
   type Viewer,
 } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
-import type { EntryLine } from '../referee/hearing.ts'
 import type { Question } from '../referee/player.ts'
-
-/** What a reader is told of some entries. */
-export interface Told {
-  readonly entries: readonly EntryLine[]
-  readonly states?: readonly Record<string, unknown>[]
-}
 
 /** Every secret is used once, so that a name of its own for the dice is not needed. */
 export const setName = 'room'
-
-/** Takes the first of all values: what is hidden looks the same whatever it is. */
-const first: Random = { below: () => 0 }
 
 export class RoomMatch {
   readonly id: string
@@ -72,13 +62,9 @@ export class RoomMatch {
     return { ok: true, value: true }
   }
 
-  /** The entries from a ply on, as a viewer hears them. */
-  told(viewer: Viewer, from = 0): Told {
-    const game = this.#game
-    const entries = this.#match.heard(viewer).slice(from)
-    if (!hides(game)) return { entries }
-    const states = entries.map((_, i) => game.toJSON(game.redeal(this.#match.stateAt(from + i + 1), viewer, first)))
-    return { entries, states }
+  /** The entries from a ply on, as a viewer may know them. */
+  told(viewer: Viewer, from = 0): Seen {
+    return seenBy(this.#match, viewer, from)
   }
 
   /**
