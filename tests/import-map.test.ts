@@ -87,6 +87,8 @@ const rooms: readonly Room[] = [
     files: re(`${engine}/(bots|log|review)/`),
     loads: ['kit', 'any bots', 'any log', 'any review', 'module', 'modules'],
   },
+  // A match between two computers without a server.
+  { name: 'peer', files: re(`${engine}/peer/`), loads: ['kit', 'valibot', '@noble/hashes'] },
   { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate'] },
   { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'any bots', 'starter', 'module'] },
   // What an element of any kind needs.

@@ -4,6 +4,7 @@ import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   fair,
+  joint,
   makeSecretText,
   makeTranscript,
   Match,
@@ -80,6 +81,20 @@ describe('a file without a signature', () => {
       'if that is what you were shown before the match: the dice alone. Not proven: options, names and',
     )
     expect(out).toMatch(/its format 1 does not bind them\.\n$/)
+  })
+
+  it('of joint dice is proven by the secrets of all seats, and names who has not shown one', async () => {
+    const secrets = [secret, secret.toReversed()]
+    const match: Match = new Match(need((chaser as GameFactory)(2)), { dice: joint(secrets), players: ['ada', 'bo'] })
+    for (match.rollAll(); match.actor !== 'over'; match.rollAll())
+      need(match.act(match.game.legalTexts(match.state)[0]!))
+    const [first, second] = secrets.map(makeSecretText) as [string, string]
+    const whole = await verified(makeTranscript(match.transcript({ secrets: [first, second] })))
+    expect(whole.code).toBe(0)
+    expect(whole.out).toContain('every draw follows from the secrets of all seats; ended by over. Proven to whoever')
+    const half = await verified(makeTranscript(match.transcript({ secrets: [first, null] })))
+    expect(half.code).toBe(3)
+    expect(half.out).toContain('Not proven: anything. Not opened: the secret of seat B (bo).')
   })
 
   it('of a seed says who knew the dice', async () => {

@@ -80,6 +80,11 @@ export const matchRows = {
   resultFits: ['The result follows from the rules', '結果はルールどおり', '결과가 규칙과 일치'],
   noResult: ['The match is not over', '対戦は終わっていません', '경기가 끝나지 않음'],
   secretFits: ['The secret fits the commitment', '秘密の値は確約と一致', '비밀 값이 확약과 일치'],
+  secretsFit: [
+    'The secrets of all seats fit their commitments',
+    '全席の秘密の値は確約と一致',
+    '모든 자리의 비밀 값이 확약과 일치',
+  ],
   seedFits: ['The seed fits the commitment', 'シードは確約と一致', '시드가 확약과 일치'],
   drawsFollow: [
     count('{count} of {count} draw follows from it', '{count} of {count} draws follow from it'),

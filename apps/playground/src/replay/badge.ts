@@ -48,6 +48,7 @@ export function badgeTemplate(app: App, view: BadgeView): TemplateResult {
       }
     </ul>
     ${'commitment' in header.dice ? hexTemplate(say('commitment'), header.dice.commitment, 'SHA-256') : nothing}
+    ${end?.secrets?.map((secret, seat) => (secret === null ? nothing : hexTemplate(`${say('secret')} ${seatLetter(seat)}`, secret, '')))}
     ${end?.secret === undefined ? nothing : hexTemplate(say('secret'), end.secret, '')}
     ${end?.seed === undefined ? nothing : hexTemplate(say('seed'), end.seed, '')}
     ${
@@ -67,16 +68,19 @@ export function badgeTemplate(app: App, view: BadgeView): TemplateResult {
   </section>`
 }
 
+/** Whether nobody knew the dice before they fell. */
+const isFair = ({ header }: Transcript): boolean => header.dice.kind === 'fair' || header.dice.kind === 'joint'
+
 function titleOf(app: App, { transcript, found, isOpen }: BadgeView): string {
   if (found.state === 'bad') return app.say('notVerified')
-  if (isOpen && transcript.header.dice.kind === 'fair') return words(app)('committed')
+  if (isOpen && isFair(transcript)) return words(app)('committed')
   if (found.state === 'open') return app.say('checkedRules')
-  return app.say(transcript.header.dice.kind === 'fair' ? 'verified' : 'repeatable')
+  return app.say(isFair(transcript) ? 'verified' : 'repeatable')
 }
 
 function subOf(app: App, { transcript, found, isOpen }: BadgeView, tookMs: number | null): string {
-  if (isOpen && transcript.header.dice.kind === 'fair') return words(app)('opensLater')
-  if (found.state === 'good' && transcript.header.dice.kind !== 'fair') return app.say('seedKnown')
+  if (isOpen && isFair(transcript)) return words(app)('opensLater')
+  if (found.state === 'good' && !isFair(transcript)) return app.say('seedKnown')
   return tookMs === null ? app.say('inThisBrowser') : words(app)('inBrowserMs', { time: lasting(app, tookMs) })
 }
 

@@ -13,6 +13,7 @@ type LineKey =
   | 'noResult'
   | 'resultDiffers'
   | 'secretFits'
+  | 'secretsFit'
   | 'seedFits'
   | 'drawsFollow'
   | 'headerBound'
@@ -66,7 +67,10 @@ function diceLines(transcript: Transcript): readonly Line[] {
   if (verified.value.dice === 'secret not published') return [{ state: 'open', key: 'secretClosed' }]
   const draws = transcript.entries.filter(({ by }) => by === 'chance').length
   const { kind } = transcript.header.dice
-  const source: Line = { state: 'good', key: kind === 'fair' ? 'secretFits' : 'seedFits' }
+  const source: Line = {
+    state: 'good',
+    key: kind === 'fair' ? 'secretFits' : kind === 'joint' ? 'secretsFit' : 'seedFits',
+  }
   const bound: Line = verified.value.isBound
     ? { state: 'good', key: 'headerBound' }
     : { state: 'note', key: 'headerFree' }

@@ -110,7 +110,9 @@ function proofText(
 }
 
 /** Without a trusted signature: what the commitment proves to a reader who saw it before the match. */
-function ofCommitment({ header, end }: Transcript, { dice, isBound }: Verified): readonly string[] {
+function ofCommitment(transcript: Transcript, { dice, isBound }: Verified): readonly string[] {
+  const { header, end } = transcript
+  if (header.dice.kind === 'joint') return ofJointDice(transcript, dice)
   const open = end?.signature ? '' : ': not signed'
   if (dice !== 'recomputed' || !end || !('commitment' in header.dice))
     return [`Not proven: anything; names, options and decisions are as the file says${open}.`]
@@ -130,8 +132,24 @@ function ofCommitment({ header, end }: Transcript, { dice, isBound }: Verified):
       ]
 }
 
+/** Of a match whose dice both sides made: who has opened them, and to whom the transcript proves what. */
+function ofJointDice({ header, end }: Transcript, dice: Verified['dice']): readonly string[] {
+  const closed = header.players.flatMap((name, seat) =>
+    end?.secrets?.[seat] ? [] : [`seat ${seatLetter(seat)} (${name})`],
+  )
+  if (dice !== 'recomputed')
+    return [
+      `Not proven: anything. ${end ? `Not opened: the secret of ${closed.join(', ')}.` : 'The secrets are opened at the end.'}`,
+    ]
+  return [
+    'Proven to whoever played it, or saw a commitment of line 1 before the match: the dice, game, rules, options and names.',
+    'Not proven: the decisions, which are as the file says; to somebody who saw neither, anything.',
+  ]
+}
+
 function diceOf({ header, end }: Transcript, dice: keyof typeof diceTexts): string {
   if (dice !== 'recomputed') return diceTexts[dice]
+  if (header.dice.kind === 'joint') return 'every draw follows from the secrets of all seats'
   return header.dice.kind === 'repeatable'
     ? `every draw follows from the seed ${end?.seed ?? ''}`.trim()
     : diceTexts[dice]

@@ -6,23 +6,22 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from './contract.ts'
-import type { DiceNote, Header } from './header.ts'
+import type { Header } from './header.ts'
 
 /** A header before its commitment: what is known of a match before its first entry. */
 export type Body = Omit<Header, 'dice'>
-type Committed = Extract<DiceNote, { readonly commitment: string }>
 
 const mark = 'dicewright commitment 2\n'
 const encoder = new TextEncoder()
 
 /**
  * SHA-256, in hex, of a mark, the secret's 32 bytes and the header as canonical JSON: keys sorted, no spaces, without
- * `format` and the commitment itself, and in place of each name its digest.
+ * `format`, with what `dice` says of the dice in place of the commitment itself, and in place of each name its digest.
  */
-export function commitmentTo(secret: Uint8Array, body: Body, { kind, set }: Pick<Committed, 'kind' | 'set'>): string {
+export function commitmentTo(secret: Uint8Array, body: Body, dice: object): string {
   const { format: _format, players, removed, ...rest } = body
   const names = players.map((name, seat) => removed?.[seat] ?? nameDigest(secret, seat, name))
-  const text = canonicalJson({ ...rest, players: names, dice: { kind, set } })
+  const text = canonicalJson({ ...rest, players: names, dice })
   const hash = sha256.create().update(encoder.encode(mark)).update(secret).update(encoder.encode(text))
   return bytesToHex(hash.digest())
 }
@@ -57,7 +56,10 @@ export const nameDigest = (secret: Uint8Array, seat: Seat, name: string): string
  */
 export function opens(secret: Uint8Array, { dice, ...body }: Header): boolean {
   if (!('commitment' in dice)) return false
-  const own = body.formatVersion === 1 ? bytesToHex(sha256(secret)) : commitmentTo(secret, body, dice)
+  const own =
+    body.formatVersion === 1
+      ? bytesToHex(sha256(secret))
+      : commitmentTo(secret, body, { kind: dice.kind, set: dice.set })
   return own === dice.commitment
 }
 

@@ -48,21 +48,25 @@ export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable
   return {
     note: { kind, set, commitment: commitmentOf(secret) },
     bind: (body) => ({ kind, set, commitment: commitmentTo(secret, body, { kind, set }) }),
-    roll(draw, key) {
-      const limit = Math.floor(2 ** 32 / draw.total) * draw.total
-      for (let block = 0; ; block++) {
-        const words = new DataView(
-          keyed
-            .clone()
-            .update(encode(`${set}|${key.join('.')}|${block}`))
-            .digest().buffer,
-        )
-        for (let at = 0; at < 32; at += 4) {
-          const word = words.getUint32(at)
-          if (word < limit) return draw.table[word % draw.total]!
-        }
-      }
-    },
+    roll: (draw, key) =>
+      pickBy(draw, (block) =>
+        keyed
+          .clone()
+          .update(encode(`${set}|${key.join('.')}|${block}`))
+          .digest(),
+      ),
+  }
+}
+
+/** The outcome that blocks of 32 random bytes give: the first of their words that all outcomes share evenly. */
+export function pickBy(draw: Draw, blockOf: (block: number) => Uint8Array): number {
+  const limit = Math.floor(2 ** 32 / draw.total) * draw.total
+  for (let block = 0; ; block++) {
+    const words = new DataView(blockOf(block).buffer)
+    for (let at = 0; at < 32; at += 4) {
+      const word = words.getUint32(at)
+      if (word < limit) return draw.table[word % draw.total]!
+    }
   }
 }
 

@@ -41,7 +41,7 @@ const first: Random = { below: () => 0 }
  * seenBy(match, 0).entries.map(({ text }) => text) // => ['start 1', 'shared 255', 'cup 1 ??', 'cup 0 16']
  * ```
  */
-export function seenBy(match: Match, viewer: Viewer, from = 0): Seen {
+export function seenBy(match: Pick<Match, 'game' | 'entries' | 'stateAt'>, viewer: Viewer, from = 0): Seen {
   const { game } = match
   const entries = match.entries
     .slice(from)

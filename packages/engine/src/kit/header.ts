@@ -24,10 +24,11 @@ export interface Header {
 
 /**
  * What a transcript says of its dice. `set` names the mirrored set the draws belong to, `commitment` is what was shown before
- * the first throw.
+ * the first throw. Joint dice have the commitments of all seats, in their order.
  */
 export type DiceNote =
   | { readonly kind: 'fair' | 'repeatable'; readonly set: string; readonly commitment: string }
+  | { readonly kind: 'joint'; readonly commitments: readonly string[] }
   | { readonly kind: 'seeded'; readonly seed: number }
   | { readonly kind: 'scripted' }
 

@@ -16,6 +16,7 @@ export {
   type DiceNote,
   type ScriptedDice,
 } from './dice.ts'
+export { joint } from './joint.ts'
 export { seeded } from './seeded.ts'
 export { pickDraw, rollDraw, type Draw, type Outcome, type SeenBy } from './draw.ts'
 export * from './followed.ts'

@@ -20,6 +20,7 @@ const headerSchema = v.object({
   dice: v.union([
     v.object({ kind: v.literal('fair'), ...byCommitment }),
     v.object({ kind: v.literal('repeatable'), ...byCommitment }),
+    v.object({ kind: v.literal('joint'), commitments: v.array(v.string()) }),
     v.object({ kind: v.literal('seeded'), seed: v.number() }),
     v.object({ kind: v.literal('scripted') }),
   ]),
@@ -34,7 +35,7 @@ const expectedOfHeader: Readonly<Record<string, string>> = {
   options: 'an object with every option of the game',
   players: 'a list of names, one a seat',
   removed: 'an object of digests of 64 hex digits, by seat',
-  dice: 'an object whose kind is fair or repeatable, with set and commitment, or seeded, with a seed, or scripted',
+  dice: 'an object whose kind is fair or repeatable, with set and commitment, or joint, with commitments, or seeded, with a seed, or scripted',
   about: 'an object of texts',
   from: 'a position',
 }
@@ -43,6 +44,7 @@ const expectedOfEnd: Readonly<Record<string, string>> = {
   seat: 'the number of a seat, from 0',
   returns: 'a list of numbers, one a seat',
   secret: 'a text',
+  secrets: 'a list of texts, one a seat, with null for a seat that has not shown its secret',
   seed: 'a text',
   signature: 'an object with a key and a value, both texts',
 }
@@ -56,6 +58,7 @@ const endSchema = v.object({
   returns: v.array(v.number()),
   seat: v.optional(count),
   secret: v.optional(v.string()),
+  secrets: v.optional(v.array(v.nullable(v.string()))),
   seed: v.optional(v.string()),
   signature: v.optional(v.object({ key: v.string(), value: v.string() })),
 })

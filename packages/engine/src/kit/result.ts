@@ -22,6 +22,15 @@ export const codes = {
   'transcript-differs': 'a transcript that does not follow from the rules or from its own secret',
   'position-malformed': 'a position that cannot be read',
   'data-malformed': 'numbers of a printed game that cannot be read',
+  'peer-frame': 'a frame of the other side that cannot be read, or is not due',
+  'peer-version': 'another side that speaks another version',
+  'peer-table': 'another side that is at another table',
+  'peer-game': 'a table of a game, rules or options that cannot be played here',
+  'peer-commitment': 'a part in a throw, a decision or a secret that is not what its side was bound to',
+  'peer-record': 'another side that knows another match',
+  'peer-illegal': 'a decision of the other side that the rules do not allow',
+  'peer-stopped': 'another side that does not go on',
+  'peer-saved': 'a kept match that cannot be read',
   'seed-value': 'a seed that is not a whole number or a short text',
 } as const
 

@@ -31,6 +31,8 @@ export interface End {
   readonly returns: readonly number[]
   /** 64 hex digits, once the last match of the set has ended. */
   readonly secret?: string
+  /** Of joint dice, by seat: 64 hex digits; null of a seat that has not shown its secret. */
+  readonly secrets?: readonly (string | null)[]
   /** The seed of repeatable dice, in place of a secret. */
   readonly seed?: string
   /** Of the server that recorded the match, over everything before it. */

@@ -1,12 +1,17 @@
 /** Verification: the rules, the end and every draw of a transcript, recomputed from its published secret or seed. */
 import type { Actor, GameFactory } from './contract.ts'
 import { opens } from './commit.ts'
+import { joint, opensJoint } from './joint.ts'
 import { fair, parseSecretText, secretOfSeed, type Dice } from './dice.ts'
 import { seeded } from './seeded.ts'
 import type { Match } from './match.ts'
 import { differs, follow } from './replay.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
+import type { Header } from './header.ts'
 import { faults, type End, type Fault, type Transcript } from './transcript.ts'
+
+/** What the dice of a kind follow from, as a sentence names it. */
+const sources = { fair: 'secret', repeatable: 'seed', joint: 'secrets', seeded: 'seed', scripted: 'script' } as const
 
 /** What `verify` found: the match, and how far its dice could be checked. */
 export interface Verified {
@@ -41,7 +46,7 @@ export interface Verified {
 export function verify(transcript: Transcript, games: readonly GameFactory[]): Result<Verified> {
   const dice = diceOf(transcript)
   const expected = dice.ok && typeof dice.value !== 'string' ? dice.value : null
-  const source = transcript.header.dice.kind === 'fair' ? 'secret' : 'seed'
+  const source = sources[transcript.header.dice.kind]
   const match = follow(transcript, games, ({ game, state }, due, line) => {
     const fell = expected?.roll(game.draw(state), game.drawKey(state)) ?? due
     if (fell === due) return null
@@ -56,7 +61,8 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
   return accept({
     match: match.value,
     dice: typeof dice.value === 'string' ? dice.value : 'recomputed',
-    isBound: isRecomputed && header.formatVersion === 2 && 'commitment' in header.dice,
+    isBound:
+      isRecomputed && header.formatVersion === 2 && (header.dice.kind === 'joint' || 'commitment' in header.dice),
   })
 }
 
@@ -107,9 +113,11 @@ function diceOf({ header, entries, end }: Transcript): Result<Dice | 'secret not
   if (note.kind === 'scripted') return accept('scripted')
   if (note.kind === 'seeded') return accept(seeded(note.seed))
   const line = entries.length + 2
+  if (note.kind === 'joint') return jointDiceOf(header, end, line)
   // A seed was known to somebody before the first throw: dice that follow from one were never fair.
   const [key, other] = note.kind === 'fair' ? (['secret', 'seed'] as const) : (['seed', 'secret'] as const)
   if (end?.[other] !== undefined) return differs(line, ` has a ${other}: ${note.kind} dice follow from a ${key} alone.`)
+  if (end?.secrets !== undefined) return differs(line, ` has secrets: ${note.kind} dice follow from a ${key} alone.`)
   const given = end?.[key]
   if (given === undefined) return accept('secret not published')
   const secret = key === 'seed' ? secretOfSeed(given, note.set) : parseSecretText(given)
@@ -124,4 +132,36 @@ function diceOf({ header, entries, end }: Transcript): Result<Dice | 'secret not
     )
   }
   return accept(fair(secret, note.set, note.kind))
+}
+
+/** Joint dice follow from the secrets of all seats; what does not fit is told with its seat. */
+function jointDiceOf(header: Header, end: End | undefined, line: number): Result<Dice | 'secret not published'> {
+  const { players, seats, dice } = header
+  if (dice.kind !== 'joint' || dice.commitments.length !== seats)
+    return differs(1, ` has other than ${seats} commitments: joint dice have one a seat.`)
+  const single = (['secret', 'seed'] as const).find((key) => end?.[key] !== undefined)
+  if (single) return differs(line, ` has a ${single}: joint dice follow from the secrets of all seats.`)
+  if (end?.secrets === undefined) return accept('secret not published')
+  if (end.secrets.length !== seats)
+    return differs(line, ` has ${end.secrets.length} secrets: expected ${seats}, one a seat.`)
+  const secrets: Uint8Array[] = []
+  for (const [seat, given] of end.secrets.entries()) {
+    const who = `seat ${seat} (${players[seat]})`
+    const secret = parseSecretText(given)
+    if (given !== null && secret === null)
+      return refuse(
+        'transcript-malformed',
+        `line ${line}`,
+        `The secret of ${who} is ${show(given)}: expected 64 hex digits, or null where it was not shown.`,
+      )
+    if (secret === null) continue
+    if (!opensJoint(secret, header, seat))
+      return refuse(
+        'transcript-differs',
+        `line ${line}`,
+        `The secret of ${who} and the rest of line 1 do not match the commitment ${show(dice.commitments[seat])} of line 1.`,
+      )
+    secrets.push(secret)
+  }
+  return accept(secrets.length === seats ? joint(secrets) : 'secret not published')
 }
