@@ -24,6 +24,7 @@ const lists: Readonly<Record<string, string>> = {
   'packages/elements/src/index.ts': 'the entry that exports all elements',
   'packages/elements/src/react.ts': 'the types of all tags',
   'packages/elements/src/rules.ts': 'the rules of each game for pages',
+  'packages/elements/src/card/card.ts': 'the colours of each game for cards',
   'packages/engine/src/charts.ts': 'the words of all charts',
   'apps/playground/src/games/games.ts': 'the words of the pages by their games',
   'apps/playground/src/games/minutes.gen.ts': 'what matches of each game take',

@@ -358,6 +358,9 @@ const rooms: readonly Room[] = [
       'node',
       'hono',
       '@hono/node-server',
+      // The thread that draws cards; without the elements there are none.
+      'elements',
+      '@resvg/resvg-wasm',
     ],
   },
   {

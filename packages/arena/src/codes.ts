@@ -78,6 +78,7 @@ export const codes = {
   'body-json': 'a request whose body is not JSON',
   'body-shape': 'a request without the fields it needs',
   'query-value': 'an invalid query parameter',
+  'embed-format': 'a request for an embed in another format than JSON',
   'too-many': 'too many requests or connections from one address',
   'server-busy': 'a server that is busy or stopping',
   'server-fault': 'an internal server error',

@@ -23,10 +23,16 @@ const language = search.get('lang')
 if (language) page.lang = language.normalize('NFKC')
 page.dataset['theme'] = (search.get('theme') ?? 'auto').normalize('NFKC')
 
+// A match of the arena, which the server writes into the page: it is too long for an address.
+const { transcript, at = search.get('at') } = page.dataset
+if (transcript !== undefined) table.setAttribute('transcript', transcript)
+
 // Before it is connected: bots would begin to play.
-if (search.has('transcript') && !search.has('mode') && !goesOn(table)) table.setAttribute('mode', 'view')
+if (table.hasAttribute('transcript') && !search.has('mode') && !goesOn(table)) table.setAttribute('mode', 'view')
 const frame = document.querySelector('#frame')!
 frame.append(table)
+// A match that is watched opens on a board with dice on it.
+if (at !== null && /^\d+$/.test(at)) void table.updateComplete.then(() => table.goTo(Number(at)))
 
 // The wrapper's height, not that of the viewport, which grows with the frame.
 let posted = 0

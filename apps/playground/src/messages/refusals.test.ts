@@ -44,6 +44,7 @@ const neverShown = [
   'header-size',
   'body-type',
   'body-json',
+  'embed-format',
   'author-playing',
   'rows-malformed',
   'switch-unknown',

@@ -2,7 +2,18 @@
 import type { OptionValue } from '@dicewright/engine'
 
 /** Parameters that no game may use as an option key; a test checks all games. */
-export const reserved = ['players', 'seed', 'preset', 'options', 'lang', 'theme', 'view', 'transcript', 'at'] as const
+export const reserved = [
+  'players',
+  'seed',
+  'preset',
+  'options',
+  'lang',
+  'theme',
+  'view',
+  'transcript',
+  'at',
+  'match',
+] as const
 
 /** A value for an address; `readValue` reads it. */
 export const makeValue = (value: OptionValue): string => (Array.isArray(value) ? value.join(',') : String(value))

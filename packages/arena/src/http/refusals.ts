@@ -61,6 +61,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'room-limit': 429,
   'header-size': 431,
   'server-fault': 500,
+  'embed-format': 501,
   'server-busy': 503,
   'disk-full': 503,
   'store-lost': 503,

@@ -45,6 +45,11 @@ export class Guard {
     this.#newTokens = limit(limits.tokensPerHour, hourMs)
   }
 
+  /** Whether a host is one of ours. */
+  get isOwnHost(): IsOwnHost {
+    return this.#settings.isOwnHost
+  }
+
   /** What is counted, for processes that count together. */
   get counted(): Readonly<Record<string, RateLimit>> {
     const { wrongTokens } = this

@@ -18,9 +18,10 @@ import { makeApi } from './routes/app.ts'
 import { Requests } from './metrics.ts'
 import type { Watching } from './routes/operations.ts'
 import type { Mount } from './settings.ts'
+import { Sharing } from './sharing/sharing.ts'
 import { answer, pathOf } from './site.ts'
 
-export interface HttpSettings extends ApiSettings {
+export interface HttpSettings extends Omit<ApiSettings, 'sharing'> {
   /** The built site; none where only the API is served. */
   readonly mounts: readonly Mount[]
   /** Whether all connections come from a proxy: it bounds them by address itself. */
@@ -38,7 +39,9 @@ export function makeHttpServer(settings: HttpSettings): Server {
   const { limits, guard, mounts, notify } = settings
   const requests = new Requests()
   const { metricsToken = null, gateways = () => [] } = settings
-  const app = makeApi({ ...settings, metricsToken, gateways, requests })
+  const { arena, isProxied = false } = settings
+  const sharing = new Sharing({ arena, isOwnHost: guard.isOwnHost, isProxied, notify })
+  const app = makeApi({ ...settings, sharing, metricsToken, gateways, requests })
   const own: Fetch = (request, env) => app.fetch(request, env)
   const fetch = settings.relaying ? settings.relaying(own) : own
   const api = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
@@ -73,7 +76,7 @@ export function makeHttpServer(settings: HttpSettings): Server {
   )
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (partOf(request) === 'site') return answer(request, response, mounts, true)
+    if (partOf(request) === 'site') return answer(request, response, mounts, true, dress)
     const path = pathOf(request.url!)
     const isForAnyPage = openToPages.test(path)
     if (isForAnyPage) for (const [name, value] of Object.entries(sharedHeaders)) response.setHeader(name, value)
@@ -82,6 +85,8 @@ export function makeHttpServer(settings: HttpSettings): Server {
     return api(request, response)
   }
 
+  const dress = (request: IncomingMessage) => sharing.dress(request)
+  server.once('close', () => void sharing.close())
   server.maxRequestsPerSocket = 0
   server.setTimeout(limits.requestMs, (socket) => socket.destroy())
   server.on('clientError', answerClientError)
@@ -89,9 +94,9 @@ export function makeHttpServer(settings: HttpSettings): Server {
   return server
 }
 
-/** The API answers at `/api/` and `/metrics`. */
+/** The API answers at `/api/` and `/metrics`, and for links that are shared. */
 const partOf = ({ url = '' }: IncomingMessage): 'api' | 'site' =>
-  /^\/(api(\/|$)|metrics$)/.test(pathOf(url)) ? 'api' : 'site'
+  /^\/(api(\/|$)|cards\/|(metrics|oembed|embed\/about)$)/.test(pathOf(url)) ? 'api' : 'site'
 
 /** Load balancers and Prometheus ask by whatever name; these tell nothing, or need a token that no page has. */
 const forAnyHost = new Set(['/api/health', '/api/ready', '/metrics'])

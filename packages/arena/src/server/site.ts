@@ -2,8 +2,9 @@
  * The built site: files below a few folders, answered to GET and HEAD. Never a listing, never a file outside its folder.
  * It reads the address as it was sent: a parser that tidies `..` away first could not refuse it.
  */
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -11,6 +12,7 @@ import type { Site } from '../api/index.ts'
 import { headersFor, type Headers } from '../http/headers.ts'
 import { chooseEncoding, CompressedFiles, isCompressible } from './encoding.ts'
 import type { Mount } from './settings.ts'
+import { dressed, type Dressing } from './sharing/head.ts'
 
 interface FoundFile {
   readonly status: 200
@@ -49,12 +51,19 @@ const types: Readonly<Record<string, string>> = {
 /** Addresses of bots and matches are made while the server runs: one page answers at all of them. */
 const made = { under: '/arena/', page: '/arena.html' }
 
-/** Answers with a file, or with a sentence as text. `mounts`: the most special first; `arena`: whether there is an API. */
+/** What is put into a page before it is sent; null where it is sent as it is. */
+export type Dress = (request: IncomingMessage) => Promise<Dressing | null>
+
+/**
+ * Answers with a file, or with a sentence as text. `mounts`: the most special first; `arena`: whether there is an API;
+ * `dress`: what says what is at an address.
+ */
 export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   mounts: readonly Mount[],
   arena = false,
+  dress: Dress = async () => null,
 ): Promise<void> {
   const pathname = pathOf(request.url ?? '')
   const headers = headersFor(pathname)
@@ -77,7 +86,9 @@ export async function answer(
   if (found.status === 404) return say(404, `There is nothing at ${pathname}.`)
   // A client that has gone is sent nothing: `pipeline` would throw, with the file open.
   if (response.destroyed) return
-  await send(request, response, found, headers)
+  const dressing = extname(found.file) === '.html' ? await dress(request) : null
+  if (dressing) await sendDressed(request, response, found, headers, dressing)
+  else await send(request, response, found, headers)
 }
 
 /** The address without its query. */
@@ -148,6 +159,22 @@ async function send(
   const described = { ...common, 'Content-Type': type, ETag: tag }
   if (bytes) sendBytes(request, response, bytes, { ...described, 'Content-Encoding': encoding })
   else sendFile(request, response, found, { ...described, 'Accept-Ranges': 'bytes' })
+}
+
+/** A page with what is told of its address, in the language of who asks. */
+async function sendDressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file }: FoundFile,
+  headers: Headers,
+  dressing: Dressing,
+): Promise<void> {
+  const page = Buffer.from(dressed(await readFile(file, 'utf8'), dressing))
+  const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`
+  if (response.destroyed) return
+  const described = { ...headers, 'Content-Type': types['.html']!, ETag: tag, Vary: 'Accept-Language' }
+  if (isKnown(request.headers['if-none-match'], tag)) response.writeHead(304, described).end()
+  else sendBytes(request, response, page, described)
 }
 
 /** Whether the client has this very text. */

@@ -11,6 +11,7 @@ import type { Submissions } from '../../submissions/submissions.ts'
 import type { Downloads } from '../downloads.ts'
 import type { FairPlays } from '../fair-plays.ts'
 import type { Guard } from '../guard.ts'
+import type { Sharing } from '../sharing/sharing.ts'
 import type { Signer } from '../signing.ts'
 
 export interface ApiSettings {
@@ -23,6 +24,8 @@ export interface ApiSettings {
   readonly rooms?: Rooms
   /** Signs finished transcripts. */
   readonly signer: Signer
+  /** What links to its pages are told by; none where no pages are served. */
+  readonly sharing?: Sharing
   readonly limits: ServerLimits
   /** Gets sentences for the operator, about faults of the server. */
   readonly notify: (sentence: string) => void

@@ -17,6 +17,7 @@ import { healthRoutes, operationRoutes, type Watching } from './operations.ts'
 import { tournamentRoutes } from './tournaments.ts'
 import { roomRoutes } from './rooms.ts'
 import { seasonRoutes } from './seasons.ts'
+import { sharingRoutes } from './sharing.ts'
 
 const diskPauseMs = 30_000
 const storePauseMs = 2_000
@@ -28,7 +29,7 @@ const lostStore = refuseForNow(
   storePauseMs,
 )
 
-/** From request to answer; every address begins with `/api/`, but `/metrics`. */
+/** From request to answer; every address begins with `/api/`, but `/metrics` and those of links that are shared. */
 export function makeApi(settings: ApiSettings & Watching): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const health = healthRoutes(settings, lostStore)
@@ -43,6 +44,7 @@ export function makeApi(settings: ApiSettings & Watching): Hono<Bindings> {
     ...roomRoutes(settings),
     ...adminRoutes(settings),
     ...seasonRoutes(settings),
+    ...sharingRoutes(settings),
   ]
   app.use(compress({ threshold: leastCompressed, contentTypeFilter: /^application\/jsonl?\b/ }))
   for (const [method, path, handler] of health) app.on(method, path, handler)
