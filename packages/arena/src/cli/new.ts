@@ -1,6 +1,6 @@
 /** `dicewright new NAME.ts --game GAME`: a bot to start from, commented, in the language that the file's ending says. */
 import { writeFileSync } from 'node:fs'
-import { basename, extname } from 'node:path'
+import { basename } from 'node:path'
 import { botsOf, refuse, show } from '@dicewright/engine'
 import { scriptEndings } from '../languages.ts'
 import { engineModules, type Modules } from '../modules.ts'
@@ -23,12 +23,9 @@ function checkName(name: string, { all }: Modules): void {
 }
 
 export async function makeNew(file: string, { game }: { readonly game?: string }): Promise<number> {
-  const ending = extname(file)
-  if (
-    !(starterEndings as readonly string[]).includes(ending) ||
-    basename(file, ending).replaceAll('.', '') === '' ||
-    file.includes(',')
-  )
+  // The longer one of two that fit.
+  const ending = starterEndings.findLast((one) => file.endsWith(one))
+  if (!ending || basename(file).slice(0, -ending.length).replaceAll('.', '') === '' || file.includes(','))
     throw new Refused(
       refuse(
         'file-name',
@@ -37,7 +34,7 @@ export async function makeNew(file: string, { game }: { readonly game?: string }
       ),
     )
   const { module, modules } = await chooseModule(game ?? engineModules.ids[0], {})
-  checkName(nameOfFile(basename(file)), modules)
+  checkName(nameOfFile(basename(file, ending)), modules)
   const said = game ?? module.game.facts.id
   const opponent = Object.keys(botsOf(module)).find((name) => name === 'greedy') ?? Object.keys(botsOf(module)).at(-1)!
   try {

@@ -3,12 +3,13 @@
  * languages show how to answer. For `dicewright new` and the page's editor.
  */
 import type { GameModule, Starter } from '@dicewright/engine'
+import { assemblyscriptStarter } from './assemblyscript.ts'
 import { cStarter } from './c.ts'
 import { pythonStarter } from './python.ts'
 import { rustStarter } from './rust.ts'
 
-/** Endings of files that `makeStarter` writes. */
-export const starterEndings = ['.ts', '.js', '.py', '.c', '.rs'] as const
+/** Endings of files that `makeStarter` writes. AssemblyScript has the ending of TypeScript, with another one before it. */
+export const starterEndings = ['.ts', '.js', '.py', '.c', '.rs', '.as.ts'] as const
 
 /** How its author calls the command line, the game and an opponent. */
 interface Called {
@@ -23,7 +24,8 @@ export interface Started extends Pick<GameModule, 'starter'> {
 }
 
 /**
- * The text of a new bot for a game, in what the ending of its file says: Python, C, Rust or JavaScript, else TypeScript.
+ * The text of a new bot for a game, in what the ending of its file says: Python, C, Rust, AssemblyScript or JavaScript,
+ * else TypeScript.
  * `called` says how the command line is called in its first comment.
  *
  * @example
@@ -49,6 +51,7 @@ const others = [
   ['.py', pythonStarter],
   ['.c', cStarter],
   ['.rs', rustStarter],
+  ['.as.ts', assemblyscriptStarter],
 ] as const
 
 /** Of a game whose module has none. */

@@ -16,4 +16,4 @@ export const runLine = (file: string, { command, game, opponent }: OtherStarter)
   `${command} play ${game} --bots ${file},${opponent} --sets 20 --seed 1`
 
 /** The name of the module that a file is compiled to. */
-export const moduleName = ({ file }: OtherStarter): string => file.replace(/\.\w+$/, '.wasm')
+export const moduleName = ({ file }: OtherStarter): string => file.replace(/(?:\.as)?\.\w+$/, '.wasm')

@@ -44,12 +44,15 @@ async function builds(file: string, cwd: string): Promise<boolean> {
   }
 }
 
-it.each(['c', 'rs'])('a new bot in .%s is built by the command in its first lines, and plays', async (ending) => {
-  const cwd = folder()
-  const file = `kettle.${ending}`
-  const made = await run(['new', file, '--game', 'six-dice'], cwd)
-  expect(made.out).toBe(`${file} is ready. Its first lines say how to build it and let it play.\n`)
-  copyFileSync(new URL(`built/${file}.wasm`, import.meta.url), join(cwd, 'built.wasm'))
-  await playsWell('built.wasm', 'six-dice', cwd)
-  if (await builds(file, cwd)) await playsWell('kettle.wasm', 'six-dice', cwd)
-})
+it.each(['c', 'rs', 'as.ts'])(
+  'a new bot in .%s is built by the command in its first lines, and plays',
+  async (ending) => {
+    const cwd = folder()
+    const file = `kettle.${ending}`
+    const made = await run(['new', file, '--game', 'six-dice'], cwd)
+    expect(made.out).toBe(`${file} is ready. Its first lines say how to build it and let it play.\n`)
+    copyFileSync(new URL(`built/${file}.wasm`, import.meta.url), join(cwd, 'built.wasm'))
+    await playsWell('built.wasm', 'six-dice', cwd)
+    if (await builds(file, cwd)) await playsWell('kettle.wasm', 'six-dice', cwd)
+  },
+)
