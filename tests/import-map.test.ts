@@ -118,6 +118,12 @@ const rooms: readonly Room[] = [
     files: re(`${elements}/react\\.ts`),
     loads: ['element parts', 'element of any game', 'elements', 'react'],
   },
+  // A match with a friend in another browser: loaded by pages that offer it.
+  {
+    name: 'friend',
+    files: re(`${elements}/friend/`),
+    loads: ['element base', 'engine door', 'peer'],
+  },
   {
     name: 'elements',
     files: re(`${elements}/`),

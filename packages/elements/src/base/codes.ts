@@ -17,6 +17,12 @@ export const elementCodes = {
   'tag-taken': 'a name of a custom element that is defined already',
   'module-shape': 'a module that is none of a game',
   'part-unavailable': 'a part of the element that could not be loaded',
+  'invitation-malformed': 'an invitation or answer that cannot be read',
+  'invitation-version': 'an invitation or answer of another version',
+  'invitation-kind': 'an invitation in place of an answer, or an answer in place of an invitation',
+  'invitation-game': 'an invitation to another game, or to another version of its rules',
+  'invitation-own': 'an invitation that was made here',
+  'invitation-other': 'an invitation to another match, or an answer to another invitation',
 } as const
 
 /** A code of the elements or of the engine. */

@@ -6,13 +6,14 @@ import { lazyMessages } from './lazy.messages.ts'
 
 export function fair({ html, language }: Tools, { note, seed, secret, checked, onCheck }: FairView): TemplateResult {
   const say = translator(lazyMessages, language)
-  const text =
-    note.kind === 'fair' ? say('fairText') : seed === undefined ? say('scriptedText') : say('seededText', { seed })
+  const source = seed === undefined ? say('scriptedText') : say('seededText', { seed })
+  const text = note.kind === 'fair' ? say('fairText') : note.kind === 'joint' ? say('jointText') : source
+  const prints = note.kind === 'joint' ? note.commitments : 'commitment' in note ? [note.commitment] : []
   const found = checked?.ok
     ? say('verified', { count: checked.value })
     : checked && say('unverified', { message: checked.message })
   return html`<p>${text}</p>
-    ${'commitment' in note ? html`<p>${say('commitment')} <code lang="en">${note.commitment}</code></p>` : ''}
+    ${prints.map((print) => html`<p>${say('commitment')} <code lang="en">${print}</code></p>`)}
     ${secret === null ? '' : html`<p>${say('secret')} <code lang="en">${secret}</code></p>`}
     ${onCheck ? html`<button type="button" class="small" @click=${onCheck}>${say('verify')}</button>` : ''}
     ${found ? html`<p role="status">${found}</p>` : ''}`

@@ -5,6 +5,8 @@ const en = {
   fairText:
     'Every throw follows from a secret chosen before the first. This is its SHA-256 print; after the end the secret stands here too.',
   seededText: 'From the seed {seed}: repeatable by anyone, so not for stakes.',
+  jointText:
+    'Every throw follows from a part of each player, fixed before the other was seen. Each has shown a print of its secret; after the end the secrets are in the transcript.',
   scriptedText: 'As written in the transcript; they cannot be recomputed.',
   commitment: 'Print',
   secret: 'Secret',
@@ -29,6 +31,8 @@ export const lazyMessages: Messages<LazyKey> = {
     fairText:
       'すべての目は、最初に決めた秘密の値から計算されます。これはそのSHA-256で、終了後に秘密の値もここに出ます。',
     seededText: 'シード{seed}からの目です。誰でも再現できるので、賭けには向きません。',
+    jointText:
+      'すべての目は両者の値から計算され、どちらの値も相手の値を見る前に決まっています。これは各自の秘密の値のSHA-256で、終了後に秘密の値は記録に残ります。',
     scriptedText: '記録のとおりの目です。計算し直すことはできません。',
     commitment: 'SHA-256',
     secret: '秘密の値',
@@ -47,6 +51,8 @@ export const lazyMessages: Messages<LazyKey> = {
   ko: {
     fairText: '모든 눈은 처음에 정한 비밀 값에서 나옵니다. 이것은 그 SHA-256 값이고, 끝나면 비밀 값도 여기 나옵니다.',
     seededText: '시드 {seed}에서 나온 눈입니다. 누구나 되풀이할 수 있으니 내기에는 맞지 않습니다.',
+    jointText:
+      '모든 눈은 두 사람의 값에서 나오며, 어느 값도 상대의 값을 보기 전에 정해집니다. 이것은 각자의 비밀 값의 SHA-256이고, 끝나면 비밀 값은 기록에 남습니다.',
     scriptedText: '기록에 적힌 눈입니다. 다시 계산할 수 없습니다.',
     commitment: 'SHA-256',
     secret: '비밀 값',
