@@ -1,38 +1,54 @@
 /**
- * The services that some tests run on: PostgreSQL at DICEWRIGHT_TEST_CLUSTER_STORE and NATS with JetStream at
+ * The services that some tests run on: PostgreSQL at DICEWRIGHT_TEST_POSTGRES and NATS with JetStream at
  * DICEWRIGHT_TEST_BUS, or both at their usual ports.
  */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-const services = [
-  {
+const services = {
+  postgres: {
     name: 'PostgreSQL',
-    variable: 'DICEWRIGHT_TEST_CLUSTER_STORE',
+    variable: 'DICEWRIGHT_TEST_POSTGRES',
     usual: 'postgres://postgres@127.0.0.1:5432/test',
-    how: 'a PostgreSQL whose user "postgres" may log in without a password, with a database "test"',
+    how: 'one whose user "postgres" is a superuser and may log in without a password, with a database "test"',
   },
-  { name: 'NATS', variable: 'DICEWRIGHT_TEST_BUS', usual: 'nats://127.0.0.1:4222', how: '"nats-server -js"' },
-] as const
+  bus: { name: 'NATS', variable: 'DICEWRIGHT_TEST_BUS', usual: 'nats://127.0.0.1:4222', how: '"nats-server -js"' },
+} as const
 
-/** What tests of clusters have in their environment; null, with a line that says so, where a service is not there. */
-export async function findServices(): Promise<Readonly<Record<string, string>> | null> {
-  const found: Record<string, string> = {}
-  for (const { name, variable, usual, how } of services) {
-    const address = process.env[variable] ?? usual
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (!(await answers(address))) {
-      console.error(
-        `Left out: the tests of clusters (project "cluster"), since ${name} is not at ${new URL(address).host}. Start ${how} there, or name another in ${variable}.`,
-      )
-      return null
-    }
-    found[variable] = address
-  }
-  return found
+interface Found {
+  /** The addresses; null of what is not there. */
+  readonly postgres: string | null
+  readonly bus: string | null
 }
 
-export async function answers(address: string): Promise<boolean> {
+/** Says in one line for each service that is not there which tests are left out. */
+export async function findServices(): Promise<Found> {
+  const [postgres, bus] = await Promise.all([find('postgres'), find('bus')])
+  if (postgres === null)
+    tell(
+      'postgres',
+      'the tests of clusters, and those of the ladder and the API in PostgreSQL (projects "cluster" and "postgres")',
+    )
+  else if (bus === null) tell('bus', 'the tests of clusters (project "cluster")')
+  return { postgres, bus }
+}
+
+const addressOf = (service: keyof typeof services): string =>
+  process.env[services[service].variable] ?? services[service].usual
+
+async function find(service: keyof typeof services): Promise<string | null> {
+  const address = addressOf(service)
+  return (await answers(address)) ? address : null
+}
+
+function tell(service: keyof typeof services, tests: string): void {
+  const { name, variable, how } = services[service]
+  console.error(
+    `Left out: ${tests}, since ${name} is not at ${new URL(addressOf(service)).host}. Start ${how} there, or name another in ${variable}.`,
+  )
+}
+
+async function answers(address: string): Promise<boolean> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port || 5432), hostname)
   try {

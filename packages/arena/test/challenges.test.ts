@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import type { Challenge } from '../src/api/index.ts'
 import { Slots } from '../src/workers/slots.ts'
-import { by, run } from './helpers.ts'
+import { afterTheTest, by, run, shared } from './helpers.ts'
 import { openArena } from './ladder/support.ts'
 import { eventually, fineBot, quiet, startServer } from './serving.ts'
 
@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 180_000 })
 const isOver = ({ sets }: Challenge) => sets.every(({ state }) => state === 'finished' || state === 'void')
 
 /** An arena with two authors, whose sets are played at once, and what may be asked there. */
-async function opened(limits = {}) {
-  const made = await openArena({ limits: { setsWanted: 0, houseSets: 0, ...limits } })
+async function opened(limits = {}, atEnd = afterTheTest) {
+  const made = await openArena({ limits: { setsWanted: 0, houseSets: 0, ...limits } }, atEnd)
   const [ann, ben] = [await made.author('Ann'), await made.author('Ben')]
   for (const source of ['one', 'two']) await made.rated(ann, 'Kettle', source)
   await made.rated(ben, 'Pan', 'three')
@@ -30,6 +30,8 @@ async function opened(limits = {}) {
 }
 
 describe('a challenge', () => {
+  const once = shared((atEnd) => opened({}, atEnd))
+
   it('plays unrated sets that its author finds with both bots, and nobody else in any list', async () => {
     const { arena, ann, ben, ask, played, live } = await opened()
     arena.start()
@@ -99,7 +101,7 @@ describe('a challenge', () => {
     [{ options: { colour: 1 } }, 'option-unknown', 'colour'],
     [{ against: ['pan', 'pan', 'pan', 'pan', 'pan'] }, 'ladder-unknown', 'six-dice is not played here by 6'],
   ])('%j is refused with %s', async (asked, code, sentence) => {
-    const { ask } = await opened()
+    const { ask } = once()
     const refused = await ask(asked)
     expect(refused).toMatchObject({ ok: false, code })
     expect(refused.ok ? '' : refused.message).toContain(sentence)

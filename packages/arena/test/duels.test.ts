@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Duel } from '../src/api/index.ts'
 import { QuickWorkers, openArena } from './ladder/support.ts'
-import { folder } from './helpers.ts'
+import { afterTheTest, folder, shared } from './helpers.ts'
 import { eventually, fineBot, quiet, startServer } from './serving.ts'
 
 // Processes are started, and this machine may have other things to do.
@@ -19,8 +19,8 @@ const losing = (name: string) =>
   }))
 
 /** An arena with two authors, and what may be asked there. */
-async function opened(limits = {}, workers = losing('Kettle v1')) {
-  const made = await openArena({ limits: { ...none, ...limits }, workers })
+async function opened(limits = {}, workers = losing('Kettle v1'), atEnd = afterTheTest) {
+  const made = await openArena({ limits: { ...none, ...limits }, workers }, atEnd)
   const [ann, ben] = [await made.author('Ann'), await made.author('Ben')]
   for (const source of ['one', 'two']) await made.rated(ann, 'Kettle', source)
   await made.rated(ben, 'Pan', 'three')
@@ -44,6 +44,8 @@ const need = (made: { readonly ok: true; readonly value: Duel } | { readonly ok:
 }
 
 describe('a duel', () => {
+  const once = shared((atEnd) => opened({}, undefined, atEnd))
+
   it('is played until it is known, and shown to its author alone', async () => {
     const { arena, ann, ben, ask, over, live } = await opened()
     const { id, state, path } = need(await ask())
@@ -145,16 +147,21 @@ describe('a duel', () => {
     ],
     [{ options: { target: -1 } }, 'option-value', 'target'],
   ] as const)('%j is refused with %s', async (asked, code, sentence) => {
-    const { ask } = await opened()
+    const { ask } = once()
     const refused = await ask(asked)
     expect(refused).toMatchObject({ ok: false, code })
     expect(refused.ok ? '' : refused.message).toContain(sentence)
   })
 
   it('is one at a time of an author, and so many a day', async () => {
-    const { ask, over } = await opened({ duelsPerDay: 2 }, new QuickWorkers(3))
+    const workers = new QuickWorkers(3)
+    const play = workers.play.bind(workers)
+    const isAsked = Promise.withResolvers<void>()
+    workers.play = (...job) => isAsked.promise.then(() => play(...job))
+    const { ask, over } = await opened({ duelsPerDay: 2 }, workers)
     const { id } = need(await ask({ sets: 2 }))
     const second = await ask()
+    isAsked.resolve()
     expect(second).toMatchObject({ code: 'duel-limit' })
     expect(second.ok ? '' : second.message).toBe(
       'Ann has 1 duel that goes on, of 1 at once: wait for its end, or stop it.',

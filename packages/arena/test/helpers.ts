@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { botsOf, type GameFactory } from '@dicewright/engine'
 import { moduleById } from '@dicewright/engine/modules'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Entrant } from '../src/referee/entrant.ts'
 import { compileBot } from '../src/sandbox/compile.ts'
 
@@ -43,6 +43,20 @@ export const house = ({ facts }: GameFactory, name: string): Entrant => ({
 /** When something is undone: after the test, unless a test file says otherwise. */
 type AtEnd = (undo: () => unknown) => void
 export const afterTheTest: AtEnd = (undo) => onTestFinished(async () => void (await undo()))
+
+/** What several tests only read: made before the first of the file or of the `describe`, undone after the last. */
+export function shared<T>(make: (atEnd: AtEnd) => Promise<T>): () => T {
+  const undos: (() => unknown)[] = []
+  let made: { readonly value: T } | undefined
+  beforeAll(async () => {
+    made = { value: await make((undo) => undos.unshift(undo)) }
+  })
+  afterAll(async () => {
+    // oxlint-disable-next-line no-await-in-loop -- what was made last is undone first
+    for (const undo of undos) await undo()
+  })
+  return () => made!.value
+}
 
 /** A new empty folder that is removed after the test. */
 export function folder(atEnd = afterTheTest): string {

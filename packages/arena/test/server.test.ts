@@ -67,23 +67,27 @@ describe('wrong tokens of one address', () => {
     return type === 'error' ? code! : null
   }
 
-  it('count together, over HTTP and over connections, and never keep out a right one', async () => {
-    const limits = { ...quiet, wrongTokensPerMinute: 2 }
-    const [first, second] = [await startServer({ limits }), await startServer({ limits })]
-    const [token, other] = [await first.author('mika'), await second.author('mika')]
-    expect(await sayHello(first, token)).toBeNull()
-    expect((await first.ask('api/me', { token: 'guess' })).status).toBe(401)
-    expect(await sayHello(first, 'guess')).toBe('token-wrong')
-    expect(await sayHello(first, 'guess')).toBe('too-many')
-    expect(await first.ask('api/me', { token: 'guess' })).toMatchObject({ status: 429, body: { code: 'too-many' } })
-    expect(await sayHello(first, token)).toBeNull()
-    expect((await first.ask('api/me', { token })).status).toBe(200)
+  // Counted in memory.
+  it.skipIf(isOnPostgres)(
+    'count together, over HTTP and over connections, and never keep out a right one',
+    async () => {
+      const limits = { ...quiet, wrongTokensPerMinute: 2 }
+      const [first, second] = [await startServer({ limits }), await startServer({ limits })]
+      const [token, other] = [await first.author('mika'), await second.author('mika')]
+      expect(await sayHello(first, token)).toBeNull()
+      expect((await first.ask('api/me', { token: 'guess' })).status).toBe(401)
+      expect(await sayHello(first, 'guess')).toBe('token-wrong')
+      expect(await sayHello(first, 'guess')).toBe('too-many')
+      expect(await first.ask('api/me', { token: 'guess' })).toMatchObject({ status: 429, body: { code: 'too-many' } })
+      expect(await sayHello(first, token)).toBeNull()
+      expect((await first.ask('api/me', { token })).status).toBe(200)
 
-    expect(await sayHello(second, 'guess')).toBe('token-wrong')
-    expect((await second.ask('api/me', { token: 'guess' })).status).toBe(401)
-    expect(await sayHello(second, 'guess')).toBe('too-many')
-    expect(await sayHello(second, other)).toBeNull()
-  })
+      expect(await sayHello(second, 'guess')).toBe('token-wrong')
+      expect((await second.ask('api/me', { token: 'guess' })).status).toBe(401)
+      expect(await sayHello(second, 'guess')).toBe('too-many')
+      expect(await sayHello(second, other)).toBeNull()
+    },
+  )
 })
 
 describe('a bot that is sent', () => {
@@ -416,7 +420,8 @@ describe('a server that was stopped', () => {
 })
 
 describe('whatever is uploaded', () => {
-  it('is stored or refused in the one shape, never a fault', async () => {
+  // Of what is sent, not of what is kept.
+  it.skipIf(isOnPostgres)('is stored or refused in the one shape, never a fault', async () => {
     const own = await startServer({ limits: { ...quiet, changesPerMinute: 1_000_000, versionsPerDay: 1_000_000 } })
     const token = await own.author('mika')
     const known = new Set<string>(Object.keys(codes))

@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import type { TournamentPage } from '../src/api/index.ts'
-import { by, folder, run } from './helpers.ts'
+import { afterTheTest, by, folder, run, shared } from './helpers.ts'
 import type { SetListener } from '../src/ports/sets.ts'
 import { byChance, openArena, playQuickly, QuickWorkers, type Judge } from './ladder/support.ts'
 import { eventually, fineBot, quiet, startServer } from './serving.ts'
+import { isOnPostgres } from './store-of.ts'
 
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 180_000 })
@@ -36,8 +37,8 @@ class UnendingWorkers extends QuickWorkers {
 const none = { setsWanted: 0, houseSets: 0 } as const
 
 /** An arena with five bots of one author, whose sets are played at once. */
-async function opened(settings: Partial<Parameters<typeof openArena>[0]> = {}) {
-  const made = await openArena({ limits: none, ...settings })
+async function opened(settings: Partial<Parameters<typeof openArena>[0]> = {}, atEnd = afterTheTest) {
+  const made = await openArena({ limits: none, ...settings }, atEnd)
   const ann = await made.author('Ann')
   for (const name of ['Anvil', 'Bowl', 'Cup', 'Dish', 'Ewer']) await made.rated(ann, name, name)
   const page = async (id: string) => (await made.arena.tournaments.page(id))!
@@ -52,6 +53,8 @@ async function opened(settings: Partial<Parameters<typeof openArena>[0]> = {}) {
 const cup = { name: 'Spring-Cup', game: 'six-dice', format: 'single', bots: ['ewer', 'dish.1', 'cup', 'bowl', 'anvil'] }
 
 describe('a tournament of the server', () => {
+  const once = shared((atEnd) => opened({}, atEnd))
+
   it('plays on the workers, tells news of every set, and comes to a bracket whose matches are found', async () => {
     const { arena, live, finished, workers } = await opened({ workers: new QuickWorkers(3, alphabetical) })
     arena.start()
@@ -235,7 +238,7 @@ describe('a tournament of the server', () => {
     [{ format: 'swiss', rounds: 6 }, 'rounds-value', 'can have 1 to 5 with 5 entries'],
     [{ sets: 'two' }, 'sets-value', 'The sets of a table are'],
   ])('is refused by one sentence: %j', async (change, code, sentence) => {
-    const { arena } = await opened()
+    const { arena } = once()
     const refused = await arena.tournaments.make({ ...cup, ...change })
     expect(refused).toMatchObject({ ok: false, code, message: expect.stringContaining(sentence) as string })
     expect(await arena.tournaments.all()).toEqual([])
@@ -254,39 +257,43 @@ describe('a tournament of the server', () => {
     })
   })
 
-  it('is made, followed and stopped over HTTP and by the command, by the admin alone', async () => {
-    const server = await startServer({ limits: quiet, newAdminToken: true })
-    const admin = server.adminToken!
-    const ann = await server.author('Ann')
-    await server.submit(ann, 'kettle', fineBot())
-    const body = { ...cup, bots: ['kettle', 'greedy', 'random'], sets: 1 }
-    expect(await server.ask('api/admin/tournaments', { body, token: ann })).toMatchObject({
-      status: 403,
-      body: { code: 'admin-only' },
-    })
-    expect(await server.ask('api/tournaments/none')).toMatchObject({
-      status: 404,
-      body: { code: 'tournament-unknown' },
-    })
-    const args = ['tournament', 'kettle,greedy', 'random', '--game', 'six-dice', '--format', 'double', '--sets', '1']
-    const played = await run(args.concat('--server', server.address, '--name', 'spring-cup', by(admin)))
-    expect(played).toMatchObject({ code: 0 })
-    expect(played.err).toContain('The tournament spring-cup of 3 bots is played: ')
-    expect(played.out).toMatch(/^six-dice, 2 seats, double: \d+ sets, fair dice\n\nplace +bot/)
-    expect(played.out).toMatch(/^ +\d+ +kettle v1 +/m)
-    const { body: page } = (await server.ask('api/tournaments/spring-cup')) as { body: TournamentPage }
-    const [first] = page.played
-    const match = await server.ask(`api/matches/${first!.set}-1/transcript`)
-    expect(match.status).toBe(200)
-    expect((await server.ask('api/tournaments')).body).toMatchObject([{ id: 'spring-cup', state: 'finished' }])
-    const stopped = await run(['tournament', '--server', server.address, '--stop', 'spring-cup', ...by(admin)])
-    expect(stopped).toMatchObject({
-      code: 2,
-      err: 'dicewright: The tournament spring-cup is finished: it cannot be stopped. [tournament-state]\n',
-    })
-    const noName = await run(['tournament', 'kettle', '--server', server.address, ...by(admin)])
-    expect(noName.err).toMatch(/--name is missing.*\[usage\]\n$/)
-    const seeded = await run(['tournament', 'kettle', '--server', server.address, '--seed', '1', ...by(admin)])
-    expect(seeded.err).toMatch(/--seed is given beside --server.*\[usage\]\n$/)
-  })
+  // Of routes and the command.
+  it.skipIf(isOnPostgres)(
+    'is made, followed and stopped over HTTP and by the command, by the admin alone',
+    async () => {
+      const server = await startServer({ limits: quiet, newAdminToken: true })
+      const admin = server.adminToken!
+      const ann = await server.author('Ann')
+      await server.submit(ann, 'kettle', fineBot())
+      const body = { ...cup, bots: ['kettle', 'greedy', 'random'], sets: 1 }
+      expect(await server.ask('api/admin/tournaments', { body, token: ann })).toMatchObject({
+        status: 403,
+        body: { code: 'admin-only' },
+      })
+      expect(await server.ask('api/tournaments/none')).toMatchObject({
+        status: 404,
+        body: { code: 'tournament-unknown' },
+      })
+      const args = ['tournament', 'kettle,greedy', 'random', '--game', 'six-dice', '--format', 'double', '--sets', '1']
+      const played = await run(args.concat('--server', server.address, '--name', 'spring-cup', by(admin)))
+      expect(played).toMatchObject({ code: 0 })
+      expect(played.err).toContain('The tournament spring-cup of 3 bots is played: ')
+      expect(played.out).toMatch(/^six-dice, 2 seats, double: \d+ sets, fair dice\n\nplace +bot/)
+      expect(played.out).toMatch(/^ +\d+ +kettle v1 +/m)
+      const { body: page } = (await server.ask('api/tournaments/spring-cup')) as { body: TournamentPage }
+      const [first] = page.played
+      const match = await server.ask(`api/matches/${first!.set}-1/transcript`)
+      expect(match.status).toBe(200)
+      expect((await server.ask('api/tournaments')).body).toMatchObject([{ id: 'spring-cup', state: 'finished' }])
+      const stopped = await run(['tournament', '--server', server.address, '--stop', 'spring-cup', ...by(admin)])
+      expect(stopped).toMatchObject({
+        code: 2,
+        err: 'dicewright: The tournament spring-cup is finished: it cannot be stopped. [tournament-state]\n',
+      })
+      const noName = await run(['tournament', 'kettle', '--server', server.address, ...by(admin)])
+      expect(noName.err).toMatch(/--name is missing.*\[usage\]\n$/)
+      const seeded = await run(['tournament', 'kettle', '--server', server.address, '--seed', '1', ...by(admin)])
+      expect(seeded.err).toMatch(/--seed is given beside --server.*\[usage\]\n$/)
+    },
+  )
 })

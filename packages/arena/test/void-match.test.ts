@@ -11,18 +11,20 @@ import { disableBot } from '../src/store/bots.ts'
 import type { SetPurpose } from '../src/api/index.ts'
 import { beginSet, endAttempt, recoverSets, voidWaiting, type OpenSet } from '../src/store/sets.ts'
 import { serverLimits } from '../src/limits.ts'
-import { openStore, type SqliteStore as Store } from '../src/store/sqlite.ts'
+import { openStoreOf } from '../src/store/open.ts'
+import type { Store } from '../src/store/store.ts'
 import { folder, need } from './helpers.ts'
 import { modulesOf } from './modules.ts'
 import { secretText } from './ladder/support.ts'
 import { quiet, startServer } from './serving.ts'
+import { storeOf } from './store-of.ts'
 
 // A server starts, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
 
 /** A store with the house in it; `random` plays from afar where that is asked for. */
 async function storeIn(data: string, isRemote: boolean): Promise<Store> {
-  const store = need(await openStore(data))
+  const store = need(await openStoreOf({ data, retryMs: 10, ...(await storeOf(data)) }))
   await store.db.transaction().execute(async (tx) => {
     await ensureLadders(tx, [sixDice])
     await ensureHouse(tx, modulesOf(sixDice), 1)

@@ -10,7 +10,7 @@ import { natsUrl } from '../messaging/nats-url.ts'
 import { modulesOf } from '../modules.ts'
 import { askServer, decided, type Answer, type Asked } from '../serving.ts'
 
-const postgresUrl = process.env['DICEWRIGHT_TEST_CLUSTER_STORE'] ?? 'postgres://postgres@127.0.0.1:5432/test'
+const postgresUrl = process.env['DICEWRIGHT_TEST_POSTGRES'] ?? 'postgres://postgres@127.0.0.1:5432/test'
 
 /** A member with the role of a gateway. */
 export interface TestGateway {

@@ -96,7 +96,7 @@ describe('the ladder', () => {
         await checkAll(opened)
         await arena.close()
       }),
-      { numRuns: 2, seed: 20261121, endOnFailure: true },
+      { numRuns: isOnPostgres ? 1 : 2, seed: 20261121, endOnFailure: true },
     )
   })
 
@@ -135,7 +135,8 @@ describe('the ladder', () => {
     expect(tables.some((table) => table[0] === first)).toBe(false)
   })
 
-  it('is the same for the same chance and secrets when sets are played one by one', async () => {
+  // Of chance, and it plays the longest.
+  it.skipIf(isOnPostgres)('is the same for the same chance and secrets when sets are played one by one', async () => {
     const play = async () => {
       const opened = await openArena({ seed: 'again', workers: new QuickWorkers(1), limits: { ...few, setsAhead: 0 } })
       await crowd(opened)

@@ -121,7 +121,8 @@ it('lets others be answered while it reads the bots there are, some at a time', 
   expect(ladders.length).toBeGreaterThan(5)
 })
 
-it('answers with so much of a bot that has met everybody', async () => {
+// What is cut off is cut off by the arena, whichever store it has: 2,300 sets are written for it.
+it.skipIf(isOnPostgres)('answers with so much of a bot that has met everybody', async () => {
   const { arena } = await openArena({ modules: modulesOf(sixDice) })
   const { db } = arena.store
   const [ladder, me, sets, bots] = ['six-dice.2.standard', 'bot-0.1', 2300, 150]

@@ -11,7 +11,7 @@ import type { PlayedMatch, SetJob, SetListener } from '../../src/ports/sets.ts'
 import { addVersion } from '../../src/store/bots.ts'
 import { nextSets } from '../../src/store/outcomes.ts'
 import { historyBetween } from '../../src/store/standings.ts'
-import { need } from '../helpers.ts'
+import { afterTheTest, need, shared } from '../helpers.ts'
 import { byChance, openArena, QuickWorkers, until, type Opened } from './support.ts'
 
 // Many sets are played, and this machine may have other things to do.
@@ -21,13 +21,13 @@ const two = 'six-dice.2.standard'
 const wanted = { setsWanted: 6, houseSets: 4 }
 
 /** A rated crowd of three authors, and a version that crashes. */
-async function played(): Promise<Opened> {
+async function played(atEnd = afterTheTest): Promise<Opened> {
   const workers = new QuickWorkers(2)
   workers.judge = (job, match) => {
     const seat = job.seatings[match - 1]!.findIndex((entrant) => job.entrants[entrant]!.name === 'wobbly v1')
     return seat < 0 ? byChance(job, match) : { seat, fault: 'crash' }
   }
-  const opened = await openArena({ workers, limits: wanted })
+  const opened = await openArena({ workers, limits: wanted }, atEnd)
   const [ann, ben] = [await opened.author('Ann'), await opened.author('ben')]
   await opened.rated(ann, 'Kettle', 'one')
   await opened.rated(ann, 'Kettle', 'two')
@@ -44,8 +44,11 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 describe('the pages', () => {
+  /** For what only reads. */
+  const onceMade = shared(played)
+
   it('list matches without reading their transcripts, logs and decisions', async () => {
-    const { arena } = await played()
+    const { arena } = onceMade()
     const asked = vi.spyOn(arena.store.db.getExecutor(), 'executeQuery')
     const lines = await arena.queries.matches({ limit: 10, bot: 'greedy' })
     expect(lines).toHaveLength(10)
@@ -83,7 +86,7 @@ describe('the pages', () => {
   })
 
   it('show a ladder best first, with trends that end in the rating', async () => {
-    const { arena } = await played()
+    const { arena } = onceMade()
     const { rows, versions } = (await arena.queries.ladder(two))!
     expect(rows).toHaveLength(versions)
     expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, i) => i + 1))
@@ -140,7 +143,7 @@ describe('the pages', () => {
   })
 
   it('show of a ladder the rows that are asked for, and how many there are', async () => {
-    const { arena } = await played()
+    const { arena } = onceMade()
     const { rows, versions, found, from } = (await arena.queries.ladder(two))!
     expect([found, from]).toEqual([versions, 1])
     const pages = await Promise.all(
@@ -185,7 +188,7 @@ describe('the pages', () => {
   })
 
   it('show a bot with its versions, its history and whom it beats', async () => {
-    const { arena } = await played()
+    const { arena } = onceMade()
     const page = (await arena.queries.bot('kettle'))!
     expect(page).toMatchObject({ name: 'Kettle', owner: 'Ann', tier: 'standard', isDisabled: false })
     expect(page.versions.map(({ version, state }) => [version, state])).toEqual([
@@ -250,7 +253,7 @@ describe('the pages', () => {
   })
 
   it('list matches newest first, a page at a time, and find each of them', async () => {
-    const { arena } = await played()
+    const { arena } = onceMade()
     const all: string[] = []
     for (let before: string | undefined; ; before = all.at(-1)) {
       const lines = await arena.queries.matches({ ladder: two, limit: 7, ...(before ? { before } : {}) })
@@ -278,7 +281,7 @@ describe('the pages', () => {
   })
 
   it('export every rated result once, as CSV and as JSON', async () => {
-    const { arena } = await played()
+    const { arena } = onceMade()
     const text = async (format: 'csv' | 'json') => {
       let all = ''
       for await (const piece of arena.queries.exportResults(format)) all += piece

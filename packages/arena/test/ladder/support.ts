@@ -9,7 +9,6 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { fair, makeSecretText, parseSecretText, unwrap, type Transcript } from '@dicewright/engine'
 import { gameById } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { onTestFinished } from 'vitest'
 import type { MatchLine } from '../../src/api/index.ts'
 import { Arena, type ArenaSettings } from '../../src/arena/arena.ts'
 import type { Fault } from '../../src/faults.ts'
@@ -19,7 +18,7 @@ import { matchAt } from '../../src/referee/table.ts'
 import type { Author } from '../../src/ports/host.ts'
 import type { Feed, RemoteMatch, RemotePlayer, Remotes, RemoteSeat } from '../../src/ports/live.ts'
 import type { PlayedMatch, SetJob, SetListener, Workers } from '../../src/ports/sets.ts'
-import { folder, need } from '../helpers.ts'
+import { afterTheTest, folder, need } from '../helpers.ts'
 import { sqliteOf } from '../sqlite-of.ts'
 import { isOnPostgres, storeOf } from '../store-of.ts'
 import { modulesOf } from '../modules.ts'
@@ -216,8 +215,9 @@ export const few = { setsWanted: 4, houseSets: 3 } as const
 /** Closed after the test. Everything that chance decides follows from `seed`. */
 export async function openArena(
   settings: Partial<ArenaSettings> & { readonly seed?: string; readonly workers?: QuickWorkers } = {},
+  atEnd = afterTheTest,
 ): Promise<Opened> {
-  const { data = folder(), workers = new QuickWorkers(), seed = 'arena' } = settings
+  const { data = folder(atEnd), workers = new QuickWorkers(), seed = 'arena' } = settings
   const live = (settings.live as QuietLive | undefined) ?? new QuietLive()
   const told: string[] = []
   const arena = need(
@@ -227,7 +227,7 @@ export async function openArena(
       random: source(seed),
       makeSecret: secrets(seed),
       notify: (sentence) => told.push(sentence),
-      ...(await storeOf(data)),
+      ...(await storeOf(data, atEnd)),
       ...settings,
       data,
       workers,
@@ -236,7 +236,7 @@ export async function openArena(
   )
   // Nobody cuts the power here: thousands of commits need not wait for the disk.
   if (!isOnPostgres) sqliteOf(arena).exec('PRAGMA synchronous = OFF')
-  onTestFinished(() => arena.close())
+  atEnd(() => arena.close())
   return {
     arena,
     workers,
@@ -262,7 +262,12 @@ export async function openArena(
       await arena.decide(versionId, 'rated', null)
       return versionId
     },
-    idle: () => until(async () => (await arena.queries.info()).now.setsWaiting === 0 && (await openSets(arena)) === 0),
+    idle: () =>
+      until(async () => {
+        // What the server tells of itself is many questions: not asked while a set is played.
+        if ((await openSets(arena)) > 0 || (await arena.queries.info()).now.setsWaiting > 0) return false
+        return (await openSets(arena)) === 0
+      }),
   }
 }
 
