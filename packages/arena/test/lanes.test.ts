@@ -38,6 +38,22 @@ it.each(['house', 'rated'] as const)('a %s set steps aside for a validation, and
   expect(played.map(({ report }) => told(report))).toEqual(expected.map(told))
 })
 
+it('a house set that stepped aside is played on while others are wanted all the time', async () => {
+  const began = Promise.withResolvers<void>()
+  const slow = jobOf('six-dice', [ours('greedy'), ours('turn')], { game: short, paceMs: 1 })
+  const over = new AbortController()
+  const listener = { ...deaf, began: () => began.resolve() }
+  const house = workers.play(slow, listener, undefined, 'house').finally(() => over.abort())
+  await began.promise
+  const quick = jobOf('six-dice', [ours('random'), ours('random')], { game: short })
+  const wanted = async () => {
+    while (!over.signal.aborted) await workers.play(quick, deaf, undefined, 'rated')
+  }
+  // Of three at least one waits for the child whenever it is free.
+  await Promise.all([wanted(), wanted(), wanted()])
+  expect((await house).map(({ report }) => report.verdict)).toEqual([null, null])
+})
+
 /** House sets of it never end. */
 class SlowHouse extends QuickWorkers {
   readonly lanes: Lane[] = []

@@ -127,7 +127,8 @@ class Pool implements LocalWorkers {
       }
       const comeBack = async () => {
         played()
-        slot = await this.#slots.take(lane, signal, true)
+        // The ratings of all sets after it wait for it: a house set that was begun takes its turn among the others, once.
+        slot = await (lane === 'house' ? this.#slots.take('rated', signal) : this.#slots.take(lane, signal, true))
       }
       try {
         const [modules, limits, graceMs] = [this.#modules, this.#limits, this.#graceMs]
