@@ -1,8 +1,11 @@
 /** The files of `deploy/`: every command in them is one that the program takes, and every variable one that it reads. */
 // @module-tag processes
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { readServeFlags } from '../packages/arena/src/cli/serve.ts'
 import { withEnv } from '../packages/arena/src/cli/serve-env.ts'
+import { findPrograms } from '../packages/arena/test/cluster/services.ts'
 import { run } from '../packages/arena/test/helpers.ts'
 import { filesOf, textOf } from './support/tree.ts'
 
@@ -40,6 +43,17 @@ describe.each(commands)('%s: dicewright %j', (_, words) => {
     const { code, err } = await run([...words, '--no-such-option'])
     expect([code, err]).toEqual([2, expect.stringMatching(/^dicewright: Unknown option '--no-such-option'/)])
   })
+})
+
+const programs = findPrograms()
+
+it.skipIf(typeof programs === 'string')('has a configuration that NATS reads', () => {
+  const { nats } = programs as Exclude<typeof programs, string>
+  const { stderr } = spawnSync(nats, ['-c', fileURLToPath(new URL('../deploy/nats.conf', import.meta.url)), '-t'], {
+    encoding: 'utf8',
+  })
+  // Before 2.10 there was no `sync_interval`, and everything else is looked at as well.
+  expect(stderr.trim()).toMatch(/^nats-server: (configuration file .* is valid|[^\n]*unknown field "sync_interval")$/)
 })
 
 it('gives roles and variables that the program reads', () => {
