@@ -1,7 +1,7 @@
 /**
  * The port between the coordinator and the workers: carries ids of batches to whoever has a free slot. It only makes things
  * fast. What it carries may be lost, doubled, late or out of order, and all of it may be wiped: the store has the truth, and
- * the coordinator's sweeper publishes again what nobody plays. `messaging/` implements it in process and on NATS.
+ * the coordinator's sweeper publishes again what nobody plays. `messaging/` implements it on NATS, and so does the simulation.
  */
 
 /** Validations have a lane of their own, which is pulled first: an author waits for each of them. */

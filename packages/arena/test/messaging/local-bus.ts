@@ -1,5 +1,5 @@
-/** The bus of one process. Listeners are called in a later turn, as they are when the text comes over a network. */
-import type { Bus, Replied, Stop } from '../ports/bus.ts'
+/** A bus for tests within one process. Listeners are called in a later turn, as they are when the text comes over a network. */
+import type { Bus, Replied, Stop } from '../../src/ports/bus.ts'
 
 interface Listener {
   readonly words: readonly string[]

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { accept } from '@dicewright/engine'
 import { expect, it } from 'vitest'
-import { makeRefusal } from '../http/refusals.ts'
-import { LocalBus } from '../messaging/local-bus.ts'
-import { relaying, serveRelayed, type RelaySettings } from './request-relay.ts'
+import { makeRefusal } from '../../src/http/refusals.ts'
+import { LocalBus } from './local-bus.ts'
+import { relaying, serveRelayed, type RelaySettings } from '../../src/nodes/request-relay.ts'
 
 const request = new Request('http://gateway/api/tokens', { method: 'POST' })
 const incoming = Object.assign(Readable.from([]), { headers: {}, method: 'POST' }) as unknown as IncomingMessage
