@@ -25,6 +25,7 @@ it.each([
 ])('shows the numbers of the server to the admin in %s', async (language, title, workers, waiting) => {
   const { page, troubles, leave } = await browsing.open(arena.origin, `/arena/operations?lang=${language}`)
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  expect(await page.locator('nav a[aria-current="page"]').getAttribute('href')).toBe('/arena')
   expect(await page.getByText(waiting, { exact: true }).count()).toBe(0)
   await page.locator('.admin-card summary').press('Enter')
   await page.locator('#admin-token').fill(arena.admin)

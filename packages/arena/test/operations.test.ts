@@ -84,6 +84,7 @@ describe('/metrics', () => {
       sets: { waiting: 0, running: 0, oldestMs: null },
       children: { all: 1, busy: 0 },
       workers: [],
+      bus: null,
       counts: { leasesStolen: 0, duplicateFinishes: 0, mismatches: 0 },
       gateways: [{ address: server.address, sockets: 0 }],
     } satisfies Partial<Record<keyof Operations, unknown>>)

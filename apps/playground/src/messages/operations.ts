@@ -30,6 +30,11 @@ export const operationRows = {
     '{kind}、テーブル版{version}、正常',
     '{kind}, 테이블 버전 {version}, 정상',
   ],
+  bus: ['Connection to NATS', 'NATSへの接続', 'NATS 연결'],
+  busWell: ['connected since {time}', '{time}から接続中', '{time}부터 연결됨'],
+  busBack: ['Times it came back', '再接続の回数', '다시 연결된 횟수'],
+  busWaiting: ['Batches in its queue', 'キュー内のバッチ', '대기열의 배치'],
+  busLent: ['Batches it gave out', '配布したバッチ', '나눠 준 배치'],
   workers: ['Workers', 'ワーカー', '워커'],
   noWorkers: [
     'No worker of a cluster: this server plays by itself.',

@@ -19,6 +19,8 @@ export interface Operations {
     /** Why nothing can be kept now. */
     readonly trouble: { readonly message: string; readonly sinceMs: number } | null
   }
+  /** Of the process that answers; null where there is no cluster. */
+  readonly bus: BusLine | null
   /** Sets that are not over; `oldestMs` is when the first of those that wait was made. */
   readonly sets: { readonly waiting: number; readonly running: number; readonly oldestMs: number | null }
   /** Batches of a cluster that are not done; `oldestMs` is when the first of those that wait was made. */
@@ -53,6 +55,18 @@ export interface Operations {
   /** Gateways, each with its WebSockets: this server alone where there is no cluster. */
   readonly gateways: readonly GatewayLine[]
   readonly process: ProcessLine
+}
+
+/** The connection to NATS, and the stream behind it. */
+export interface BusLine {
+  /** Since when it is connected, or lost. */
+  readonly sinceMs: number
+  /** Why nothing goes over it now. */
+  readonly trouble: string | null
+  /** Times it came back since the process started. */
+  readonly reconnects: number
+  /** Ids of batches that wait in the stream, and those that workers have; null where that is not known now. */
+  readonly queue: { readonly waiting: number; readonly lent: number } | null
 }
 
 /** A worker of a cluster. */

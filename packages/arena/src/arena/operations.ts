@@ -7,7 +7,7 @@ import { isPostgres, readVersion } from '../store/version.ts'
 import type { InfoSetup } from './server-info.ts'
 
 /** The part of it that is no server's. */
-export type ArenaOperations = Omit<Operations, 'gateways' | 'process'>
+export type ArenaOperations = Omit<Operations, 'bus' | 'gateways' | 'process'>
 
 type Setup = Pick<InfoSetup, 'db' | 'version' | 'startedMs' | 'workers' | 'scheduler' | 'trouble'> & {
   readonly nowMs: number

@@ -66,6 +66,16 @@ export class NatsQueue implements Queue {
     }, signal)
   }
 
+  /** Ids that wait in all lanes, and those that were pulled and are neither acknowledged nor given back. Rejects while the server is lost. */
+  async counts(): Promise<{ readonly waiting: number; readonly lent: number }> {
+    const consumers = await this.#ready()
+    const infos = await Promise.all([...consumers.values()].map((consumer) => consumer.info()))
+    return {
+      waiting: infos.reduce((sum, { num_pending: pending }) => sum + pending, 0),
+      lent: infos.reduce((sum, { num_ack_pending: pending }) => sum + pending, 0),
+    }
+  }
+
   /** The connection is closed by who opened it. */
   async close(): Promise<void> {}
 

@@ -4,7 +4,7 @@ import { connect, errors, type NatsConnection } from '@nats-io/transport-node'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { refuse, show } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
-import type { Bus } from '../ports/bus.ts'
+import type { Bus, BusLine } from '../ports/bus.ts'
 import type { Queue } from '../ports/queue.ts'
 import { NatsBus } from './nats-bus.ts'
 import { NatsQueue } from './nats-queue.ts'
@@ -26,8 +26,8 @@ export interface Nats {
   readonly queue: Queue
   /** As it may be shown. */
   readonly shown: string
-  /** The trouble that it is in now; null where all is well. */
-  readonly trouble: string | null
+  /** How it fares now. */
+  state(): Promise<BusLine>
   close(): Promise<void>
 }
 
@@ -78,28 +78,35 @@ export async function openNats(settings: NatsSettings): Promise<Result<Nats>> {
     )
   }
   let trouble: string | null = null
+  let sinceMs = Date.now()
+  let reconnects = 0
   const returned = new Set<() => void>()
   void follow(connection, {
     lost() {
       if (trouble !== null) return
       trouble = `NATS at ${shown} cannot be reached`
+      sinceMs = Date.now()
       notify(`The bus at ${shown} is lost: it is tried again until it is back.`)
     },
     back() {
       tries = 0
       if (trouble !== null) notify(`The bus at ${shown} is back.`)
       trouble = null
+      sinceMs = Date.now()
+      reconnects++
       for (const listener of returned) listener()
     },
   })
+  const queue = new NatsQueue(connection, arena, ackMs)
   return {
     ok: true,
     value: {
       bus: new NatsBus(connection, arena, returned),
-      queue: new NatsQueue(connection, arena, ackMs),
+      queue,
       shown,
-      get trouble() {
-        return trouble
+      async state() {
+        const counts = trouble === null ? await queue.counts().catch(() => null) : null
+        return { sinceMs, trouble, reconnects, queue: counts }
       },
       close: () => closeIn(connection, 1_000),
     },

@@ -1,8 +1,10 @@
 /**
  * The port between processes that tell each other news and ask each other questions. Nothing on it is kept: who does not
  * listen misses it. Subjects are words joined by dots; in a subscription `*` stands for one word and a last `>` for one or
- * more. `messaging/` implements it in process and on NATS.
+ * more. `messaging/` implements it on NATS, and so do the tests and the simulation.
  */
+
+export type { BusLine } from '../api/index.ts'
 
 /** Ends a subscription. May be called again. */
 export type Stop = () => void

@@ -13,7 +13,7 @@ import { manifest } from '../manifest.ts'
 import { openNats } from '../messaging/nats.ts'
 import { systemClock } from '../messaging/system-clock.ts'
 import { engineModules, loadModules, unproven } from '../modules.ts'
-import type { Bus } from '../ports/bus.ts'
+import type { Bus, BusLine } from '../ports/bus.ts'
 import type { Queue } from '../ports/queue.ts'
 import { growing } from '../store/pauses.ts'
 import { openPostgres, type SharedStore } from '../store/postgres.ts'
@@ -50,6 +50,7 @@ export interface RunningCluster {
 interface Messaging {
   readonly bus: Bus
   readonly queue: Queue
+  state(): Promise<BusLine>
   close(): Promise<void>
 }
 
@@ -96,6 +97,7 @@ async function openRoles(
   const shared = {
     id,
     bus,
+    busState: () => messaging.state(),
     queue,
     store,
     served: served.value,

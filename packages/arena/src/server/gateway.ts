@@ -12,7 +12,7 @@ import type { Result } from '../codes.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import { createLive, greetingOf } from '../live/index.ts'
 import type { Modules } from '../modules.ts'
-import type { Bus } from '../ports/bus.ts'
+import type { Bus, BusLine } from '../ports/bus.ts'
 import type { Workers } from '../ports/sets.ts'
 import { ChildBots } from '../rooms/bots.ts'
 import { Rooms } from '../rooms/rooms.ts'
@@ -34,6 +34,7 @@ import type { Signer } from './signing.ts'
 export interface GatewayParts {
   readonly id: string
   readonly bus: Bus
+  readonly busState: () => Promise<BusLine>
   /** It stays open. */
   readonly store: Store
   readonly served: readonly GameModule[]
@@ -145,6 +146,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     isProxied,
     notify,
     gateways: () => [...gateways.all.values()],
+    bus: parts.busState,
     ...(parts.metricsToken === undefined ? {} : { metricsToken: parts.metricsToken }),
     relaying: (own) =>
       relaying(own, {

@@ -30,6 +30,8 @@ export interface HttpSettings extends Omit<ApiSettings, 'sharing'> {
   readonly metricsToken?: string
   /** Gateways with their WebSockets: none where it says nothing. */
   readonly gateways?: Watching['gateways']
+  /** The bus of a cluster. */
+  readonly bus?: Watching['bus']
   /** Has other processes answer some of the requests; all are answered here where it says nothing. */
   readonly relaying?: (own: Fetch) => Fetch
 }
@@ -38,10 +40,10 @@ export interface HttpSettings extends Omit<ApiSettings, 'sharing'> {
 export function makeHttpServer(settings: HttpSettings): Server {
   const { limits, guard, mounts, notify } = settings
   const requests = new Requests()
-  const { metricsToken = null, gateways = () => [] } = settings
+  const { metricsToken = null, gateways = () => [], bus = null } = settings
   const { arena, isProxied = false } = settings
   const sharing = new Sharing({ arena, isOwnHost: guard.isOwnHost, isProxied, notify })
-  const app = makeApi({ ...settings, sharing, metricsToken, gateways, requests })
+  const app = makeApi({ ...settings, sharing, metricsToken, gateways, bus, requests })
   const own: Fetch = (request, env) => app.fetch(request, env)
   const fetch = settings.relaying ? settings.relaying(own) : own
   const api = getRequestListener((request, env) => fetch(request, env as HttpBindings), {

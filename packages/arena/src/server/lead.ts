@@ -22,7 +22,7 @@ import { machineClock } from '../live/clock.ts'
 import { greetingOf } from '../live/index.ts'
 import type { Modules } from '../modules.ts'
 import { systemClock } from '../messaging/system-clock.ts'
-import type { Bus } from '../ports/bus.ts'
+import type { Bus, BusLine } from '../ports/bus.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
 import type { Queue } from '../ports/queue.ts'
 import type { SharedStore } from '../store/postgres.ts'
@@ -36,6 +36,7 @@ export interface LeadParts {
   /** Its own, never used again. */
   readonly id: string
   readonly bus: Bus
+  readonly busState: () => Promise<BusLine>
   readonly queue: Queue
   /** The games that have ladders, and all that scripts can play. */
   readonly served: readonly GameModule[]
@@ -79,7 +80,12 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
   const downloads = new Downloads(limits)
   const { signer } = parts
   const desk = new BotDesk(bus, id, bots, arena)
-  const watching = { metricsToken: null, requests: new Requests(), gateways: () => [...desk.gateways.values()] }
+  const watching = {
+    metricsToken: null,
+    requests: new Requests(),
+    gateways: () => [...desk.gateways.values()],
+    bus: parts.busState,
+  }
   const api = makeApi({ arena, submissions, guard, downloads, fairPlays, signer, limits, notify, ...watching })
   dismiss = (author) => desk.dismiss(author)
   const beacon = new Beacon<LeadSays>(bus, 'lead', id, () => ({ term: store.term, ready: bots.ready }))

@@ -80,6 +80,29 @@ export const storeMetric = (isUp: boolean): Metric =>
 const age = (nowMs: number, sinceMs: number | null): number =>
   sinceMs === null ? 0 : Math.max(0, nowMs - sinceMs) / 1000
 
+/** None where there is no cluster. */
+function busMetrics(bus: Operations['bus'], nowMs: number): readonly Metric[] {
+  if (bus === null) return []
+  const { trouble, sinceMs, reconnects, queue } = bus
+  const counts = queue === null ? [] : Object.entries(queue)
+  return [
+    metric(
+      'gauge',
+      'dicewright_bus_up',
+      '1 where this process is connected to NATS, 0 where that is lost.',
+      Number(trouble === null),
+    ),
+    metric('gauge', 'dicewright_bus_since_seconds', 'For how long that has been so.', age(nowMs, sinceMs)),
+    metric('counter', 'dicewright_bus_reconnects_total', 'Times the connection to NATS came back.', reconnects),
+    metric(
+      'gauge',
+      'dicewright_bus_batches',
+      'Ids of batches in the stream: they wait there, or workers have them.',
+      ...counts.map(([state, value]) => ({ labels: { state }, value })),
+    ),
+  ]
+}
+
 export function arenaMetrics(now: Operations): readonly Metric[] {
   const { nowMs, sets, batches, children, workers, counts, gateways, store } = now
   const byState = (states: Readonly<Record<string, number>>): readonly Sample[] =>
@@ -91,6 +114,7 @@ export function arenaMetrics(now: Operations): readonly Metric[] {
       labels: { version: now.version, store: store.kind, tables: String(store.version) },
       value: 1,
     }),
+    ...busMetrics(now.bus, nowMs),
     metric('gauge', 'dicewright_started_seconds', 'When this process started, since 1970.', now.startedMs / 1000),
     metric(
       'gauge',

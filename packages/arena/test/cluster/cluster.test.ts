@@ -212,6 +212,10 @@ describe('a cluster', () => {
     expect((await two.ask('api/me', { token })).status).toBe(200)
     const admin = await cluster.admin
     expect(await one.ask('api/admin/tokens/ann', { method: 'DELETE', token: admin })).toMatchObject({ status: 200 })
+    // Each process says how its own connection to NATS fares.
+    const bus = { trouble: null, reconnects: 0, queue: { waiting: expect.any(Number), lent: expect.any(Number) } }
+    expect((await one.ask('api/admin/operations', { token: admin })).body).toMatchObject({ bus })
+    expect((await one.ask('metrics', { token: admin })).body).toMatch(/^dicewright_bus_up 1$/m)
     expect(await kettle.closed).toMatchObject({ code: 4401 })
     expect(await two.ask('api/me', { token })).toMatchObject({ status: 401, body: { code: 'token-wrong' } })
   })

@@ -61,6 +61,20 @@ describe('the queue on JetStream', () => {
   })
 })
 
+test('tells since when it is connected, what waits, and what was given out', async () => {
+  const beforeMs = Date.now()
+  const nats = await openOne(newArena(), 60_000)
+  const { queue } = nats
+  for (const id of ['one', 'two', 'three']) await queue.publish('play', id)
+  await queue.publish('validation', 'four')
+  const [pulled] = await queue.pull(1, new AbortController().signal)
+  const found = await nats.state()
+  expect(found).toMatchObject({ trouble: null, reconnects: 0, queue: { waiting: 3, lent: 1 } })
+  expect(found.sinceMs).toBeGreaterThanOrEqual(beforeMs)
+  await pulled!.ack()
+  expect((await nats.state()).queue).toEqual({ waiting: 3, lent: 0 })
+})
+
 describe('addresses', () => {
   test.each(['', 'localhost', 'http://localhost:4222', 'nats://', 'nats://user:secret@:4222'])('%s', (text) => {
     const read = readBusAddress(text)

@@ -1,5 +1,5 @@
 /** How the server or its cluster fares, for whoever has the admin's token: the numbers of `/metrics`, every three seconds. */
-import type { Operations, WorkerLine } from '@dicewright/arena/api'
+import type { BusLine, Operations, WorkerLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App, Page } from '../../app.ts'
@@ -123,7 +123,7 @@ export class OperationsPage implements Page {
     ]
   }
 
-  #faults({ counts, store }: Operations): readonly Fact[] {
+  #faults({ counts, store, bus }: Operations): readonly Fact[] {
     const number = (value: number) => this.#app.say.number(value)
     const kind = store.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'
     const { version, trouble } = store
@@ -132,6 +132,22 @@ export class OperationsPage implements Page {
       ['duplicateFinishes', number(counts.duplicateFinishes)],
       ['mismatches', number(counts.mismatches)],
       ['store', trouble?.message ?? words(this.#app)('storeWell', { kind, version })],
+      ...(bus === null ? [] : this.#bus(bus)),
+    ]
+  }
+
+  #bus({ trouble, sinceMs, reconnects, queue }: BusLine): readonly Fact[] {
+    const app = this.#app
+    const number = (value: number) => app.say.number(value)
+    return [
+      ['bus', trouble ?? words(app)('busWell', { time: moment(app, sinceMs) })],
+      ['busBack', number(reconnects)],
+      ...(queue === null
+        ? []
+        : ([
+            ['busWaiting', number(queue.waiting)],
+            ['busLent', number(queue.lent)],
+          ] as const)),
     ]
   }
 

@@ -18,6 +18,8 @@ export interface Watching {
   readonly metricsToken: string | null
   readonly requests: Requests
   readonly gateways: () => Operations['gateways']
+  /** Null where there is no cluster. */
+  readonly bus: (() => Promise<Operations['bus']>) | null
 }
 
 type Settings = ApiSettings & Watching
@@ -36,8 +38,9 @@ export const operationRoutes = (settings: Settings): readonly Route[] => [
   ['GET', '/api/admin/operations', asAdmin(settings, async () => data(await operationsOf(settings)))],
 ]
 
-const operationsOf = async ({ arena, gateways }: Settings): Promise<Operations> => ({
+const operationsOf = async ({ arena, gateways, bus }: Settings): Promise<Operations> => ({
   ...(await arena.queries.operations()),
+  bus: bus && (await bus()),
   gateways: gateways(),
   process: readProcess(),
 })
