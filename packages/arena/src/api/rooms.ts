@@ -13,16 +13,20 @@ export const phrases = [
   'oops',
   'good-game',
 ] as const
+/** One of `phrases`. */
 export type Phrase = (typeof phrases)[number]
 
 /** `waiting` for people, `playing`, or `over`: its last match has ended and another may begin. */
 export const roomStates = ['waiting', 'playing', 'over'] as const
+/** One of `roomStates`. */
 export type RoomState = (typeof roomStates)[number]
 
 /** What happens at the place of a person who is away: the table waits, or a house bot plays on. */
 export const leavings = ['wait', 'bot'] as const
+/** One of `leavings`. */
 export type Leaving = (typeof leavings)[number]
 
+/** A place in a room, and who sits there. */
 export interface RoomSeat {
   readonly kind: 'person' | 'bot'
   /** Of the person or bot; null while the place is free. */

@@ -105,8 +105,5 @@ export type ClientFrames = { readonly [K in keyof typeof clientFrames]: v.InferO
 /** A frame that a client sends. */
 export type ClientFrame = ClientFrames[keyof ClientFrames]
 
-/** What only a person in a room says. */
-export const tableFrames = Object.keys(roomClientFrames)
-
 /** What a connection may begin with that watches and plays nothing. */
 export const spectatorFrames = ['watch', 'unwatch', 'subscribe', 'unsubscribe'] as const

@@ -503,7 +503,7 @@ export interface CountTable {
 }
 
 /** Matches of a version against people in rooms. */
-export interface PeopleTable {
+interface PeopleTable {
   version: string
   game: string
   matches: number

@@ -13,6 +13,7 @@ import { readInvitation, writeInvitation, type Invitation } from './invitation.t
 
 /** What a match is shown by: an element of a game. */
 export interface Screen {
+  /** As `follow` of a game element. */
   follow(feed: Feed | null): void
 }
 
@@ -78,6 +79,7 @@ export class FriendTable {
     else if (restored.value.terms) this.#sit(restored.value)
   }
 
+  /** How it goes. */
   get state(): FriendState {
     if (this.#refusal) return 'refused'
     if (this.#side?.isOver) return 'over'
