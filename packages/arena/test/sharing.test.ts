@@ -98,7 +98,7 @@ describe('the head of a page', () => {
 describe('oEmbed', () => {
   it('answers with a sandboxed frame and nothing beside it, as wide as it may be', async () => {
     const { body, headers } = await oEmbed(`watch?transcript=${middle()}`, '&maxwidth=500&maxheight=750&format=json')
-    expect(body).toMatchObject({ version: '1.0', type: 'rich', width: 500, height: 664, thumbnail_width: 500 })
+    expect(body).toMatchObject({ version: '1.0', type: 'rich', width: 500, height: 600, thumbnail_width: 500 })
     expect(body.html).toMatch(/^<iframe [^<>]*><\/iframe>$/)
     expect(body.html).toContain('sandbox="allow-scripts" frameborder="0"')
     expect(body.html).toMatch(/src="http:[^"]*\/embed\/six-dice\?transcript=dw2[^"]*mode=view&amp;at=\d+"/)

@@ -46,6 +46,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 }
 
 /** Addresses of bots and matches are made while the server runs: one page answers at all of them. */

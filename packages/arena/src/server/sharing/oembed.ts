@@ -68,8 +68,11 @@ function readPixels(query: URLSearchParams, name: string): Result<number | null,
     : refuse('query-value', name, `The parameter ${name} is ${show(given)}: expected a whole number of pixels from 1.`)
 }
 
-/** The height of a board by its width: see `reservedHeight` of the elements. */
-const boardHeight = (width: number): number => (width < 540 ? 664 : width < 900 ? 560 : 592)
+/**
+ * The height of a board at every width: hosts make frames narrower on phones and leave their height, and a narrow board
+ * takes 600 px of a frame of 600, a wide one less.
+ */
+const boardHeight = 600
 /** The picture with its words below. */
 const cardHeight = (width: number): number => Math.ceil((width * cardSize.height) / cardSize.width) + 96
 
@@ -82,7 +85,7 @@ const frameAddress = ({ board }: Told, { origin, pathname, search }: URL): strin
 export function oEmbedOf(told: Told, { url, most }: Asked): OEmbed {
   const { origin } = url
   const width = Math.min(most.width, told.board === null ? 600 : anySize)
-  const height = Math.min(most.height, told.board === null ? cardHeight(width) : boardHeight(width))
+  const height = Math.min(most.height, told.board === null ? cardHeight(width) : boardHeight)
   const sandbox = told.board === null ? 'allow-popups' : 'allow-scripts'
   return {
     version: '1.0',
