@@ -1,0 +1,183 @@
+<?php
+/**
+ * Plugin Name:       Dicewright
+ * Description:       Dice games in posts and pages: a block, a shortcode, and links to an arena that become boards.
+ * Version:           @VERSION@
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * Author:            Dicewright
+ * License:           MIT
+ * License URI:       https://opensource.org/licenses/MIT
+ * Text Domain:       dicewright
+ *
+ * @package Dicewright
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const DICEWRIGHT_VERSION = '@VERSION@';
+
+/** Titles of the games by the ids that tags and files have. */
+const DICEWRIGHT_GAMES = array(
+	'six-dice'   => 'Six Dice',
+	'chaser'     => 'Chaser',
+	'yatzy'      => 'Yatzy',
+	'yessir'     => 'YESSIR!',
+	'royal-turf' => 'Royal Turf',
+);
+
+/** What a tag may be given, and what it looks like; everything else is left out. */
+const DICEWRIGHT_ATTRIBUTES = array(
+	'players'    => '/^[^<>"]{1,400}$/u',
+	'seed'       => '/^[^<>"]{1,100}$/u',
+	'options'    => '/^\{.{0,2000}\}$/su',
+	'theme'      => '/^(auto|light|dark)$/',
+	'lang'       => '/^(en|ja|ko)$/',
+	'mode'       => '/^(play|view)$/',
+	'hints'      => '/^(on|off)$/',
+	'transcript' => '/^dw[12]\.[\w.-]{1,20000}$/',
+);
+
+/** The attributes of a tag, from those of a block or a shortcode. */
+function dicewright_attributes( array $given ): array {
+	$kept = array();
+	foreach ( DICEWRIGHT_ATTRIBUTES as $name => $shape ) {
+		$value = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? trim( (string) $given[ $name ] ) : '';
+		if ( '' !== $value && preg_match( $shape, $value ) ) {
+			$kept[ $name ] = $value;
+		}
+	}
+	if ( isset( $kept['options'] ) && null === json_decode( $kept['options'] ) ) {
+		unset( $kept['options'] );
+	}
+	return $kept + array( 'players' => 'me,greedy' );
+}
+
+/** A game as HTML; its script is loaded where it is shown, once. Feeds and mails have a link. */
+function dicewright_render( array $given ): string {
+	$game = isset( $given['game'] ) && is_string( $given['game'] ) && isset( DICEWRIGHT_GAMES[ $given['game'] ] ) ? $given['game'] : 'six-dice';
+	$link = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_permalink() ), esc_html( DICEWRIGHT_GAMES[ $game ] ) );
+	if ( is_feed() ) {
+		return $link;
+	}
+	$kept = dicewright_attributes( $given );
+	wp_enqueue_script( dicewright_script( $game, $kept['lang'] ?? substr( determine_locale(), 0, 2 ) ) );
+	$attributes = '';
+	foreach ( $kept as $name => $value ) {
+		$attributes .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+	}
+	return "<dw-$game$attributes>$link</dw-$game>";
+}
+
+/** Registers the script of a game in a language, and answers with its handle. */
+function dicewright_script( string $game, string $language ): string {
+	$file   = in_array( $language, array( 'ja', 'ko' ), true ) ? "$game.$language" : $game;
+	$handle = "dicewright-$file";
+	wp_register_script( $handle, plugins_url( "cdn/$file.js", __FILE__ ), array(), DICEWRIGHT_VERSION, array( 'strategy' => 'defer', 'in_footer' => true ) );
+	return $handle;
+}
+
+add_action(
+	'init',
+	static function () {
+		wp_register_style( 'dicewright-room', plugins_url( 'cdn/room.css', __FILE__ ), array(), DICEWRIGHT_VERSION );
+		register_block_type( __DIR__ . '/block', array( 'render_callback' => 'dicewright_block' ) );
+		add_shortcode( 'dicewright', 'dicewright_shortcode' );
+		$server = dicewright_server();
+		if ( '' !== $server ) {
+			wp_oembed_add_provider( "$server/*", "$server/oembed" );
+		}
+	}
+);
+
+/** The game of a block, as wide as its column. */
+function dicewright_block( array $given ): string {
+	return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), dicewright_render( $given ) );
+}
+
+/** The game of a shortcode: [dicewright game="yatzy" seed="7"]. */
+function dicewright_shortcode( $given ): string {
+	return sprintf( '<div class="wp-block-dicewright-game">%s</div>', dicewright_render( is_array( $given ) ? $given : array() ) );
+}
+
+/** Where a game is, its room is reserved before its script is there: nothing moves when it comes. */
+add_action(
+	'wp_enqueue_scripts',
+	static function () {
+		global $wp_query;
+		foreach ( $wp_query->posts ?? array() as $post ) {
+			if ( $post instanceof WP_Post && ( has_block( 'dicewright/game', $post ) || has_shortcode( $post->post_content, 'dicewright' ) || has_block( 'core/block', $post ) ) ) {
+				wp_enqueue_style( 'dicewright-room' );
+				return;
+			}
+		}
+	}
+);
+
+/** What the block needs to show a preview: where the files are, and titles. */
+add_action(
+	'enqueue_block_editor_assets',
+	static function () {
+		$data = array(
+			'files' => plugins_url( 'cdn/', __FILE__ ),
+			'games' => DICEWRIGHT_GAMES,
+		);
+		wp_add_inline_script( 'dicewright-game-editor-script', 'window.dicewright = ' . wp_json_encode( $data ) . ';', 'before' );
+		wp_set_script_translations( 'dicewright-game-editor-script', 'dicewright' );
+	}
+);
+
+/** The arena whose links become boards, such as https://dice.example; empty where there is none. */
+function dicewright_server(): string {
+	return (string) get_option( 'dicewright_server', '' );
+}
+
+/** An address without a slash at its end; empty where it is none. */
+function dicewright_sanitize_server( $given ): string {
+	return untrailingslashit( esc_url_raw( trim( (string) $given ), array( 'http', 'https' ) ) );
+}
+
+add_action(
+	'admin_init',
+	static function () {
+		register_setting(
+			'dicewright',
+			'dicewright_server',
+			array(
+				'type'              => 'string',
+				'default'           => '',
+				'sanitize_callback' => 'dicewright_sanitize_server',
+			)
+		);
+	}
+);
+
+add_action(
+	'admin_menu',
+	static function () {
+		add_options_page( 'Dicewright', 'Dicewright', 'manage_options', 'dicewright', 'dicewright_settings_page' );
+	}
+);
+
+/** The page of the settings. */
+function dicewright_settings_page(): void {
+	?>
+	<div class="wrap">
+		<h1>Dicewright</h1>
+		<p><?php esc_html_e( 'Add a game with the block Dice game, or with a shortcode:', 'dicewright' ); ?> <code>[dicewright game="yatzy" seed="7"]</code></p>
+		<form action="options.php" method="post">
+			<?php settings_fields( 'dicewright' ); ?>
+			<table class="form-table" role="presentation">
+				<tr>
+					<th scope="row"><label for="dicewright_server"><?php esc_html_e( 'Server', 'dicewright' ); ?></label></th>
+					<td>
+						<input id="dicewright_server" name="dicewright_server" type="url" class="regular-text" value="<?php echo esc_attr( dicewright_server() ); ?>" placeholder="https://dice.example" />
+						<p class="description"><?php esc_html_e( 'Links to this arena on a line of their own become boards in posts, also those of authors. Leave it empty if you have none.', 'dicewright' ); ?></p>
+					</td>
+				</tr>
+			</table>
+			<?php submit_button(); ?>
+		</form>
+	</div>
+	<?php
+}
