@@ -1,7 +1,7 @@
 /**
- * `npm run drill:hosts -- [--shots FOLDER] [--widgets CHECKOUT]`: starts a WordPress and a MediaWiki of Debian 12 on this
- * computer, pastes the code of the docs as those who may and may not, saves it twice, and plays what readers see. It
- * installs nothing: it says which packages are missing.
+ * `npm run drill:hosts -- [--shots FOLDER] [--widgets CHECKOUT] [--only code|plugins]`: starts a WordPress and a MediaWiki of
+ * Debian 12 on this computer, pastes the code of the docs as those who may and may not, saves it twice, installs the plugin
+ * and the extension, pastes links, and plays what readers see. It installs nothing: it says which packages are missing.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,18 +13,23 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { gadget, strictWiki, wikiRoom } from '../../apps/docs/src/lib/elsewhere.ts'
 import { makeSnippet } from '../../apps/playground/src/embed/snippets.ts'
-import { answer } from '../../packages/arena/src/server/site.ts'
+import { unwrap } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
+import { openArena } from '../../packages/arena/src/server/serve.ts'
 import { places } from '../../scripts/site.mjs'
 import { launchOptions } from '../../vitest.shared.ts'
 import { drillMediaWiki } from './mediawiki.ts'
+import { drillExtension, drillPlugin } from './plugins.ts'
 import type { Report } from './play.ts'
 import { drillWordPress } from './wordpress.ts'
 
-const { shots, widgets } = parseArgs({ options: { shots: { type: 'string' }, widgets: { type: 'string' } } }).values
+const { shots, widgets, only } = parseArgs({
+  options: { shots: { type: 'string' }, widgets: { type: 'string' }, only: { type: 'string' } },
+}).values
 
 const packages = (
   'wordpress wordpress-theme-twentytwentyone wordpress-theme-twentytwentytwo wordpress-theme-twentytwentythree mediawiki ' +
-  'mariadb-server curl php-cli php-mysql php-sqlite3 php-gd php-xml php-mbstring php-intl php-curl php-apcu' +
+  'mariadb-server curl unzip php-cli php-mysql php-sqlite3 php-gd php-xml php-mbstring php-intl php-curl php-apcu' +
   (widgets ? ' smarty4' : '')
 ).split(' ')
 const missing = packages.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0)
@@ -46,41 +51,50 @@ const report: Report = {
   },
 }
 const work = mkdtempSync(join(tmpdir(), 'dicewright-hosts-'))
-const server = createServer((request, response) => void answer(request, response, places))
-const origin = `http://127.0.0.1:${await listen(server)}`
+const server = unwrap(
+  await openArena({
+    data: join(work, 'arena'),
+    port: 0,
+    mounts: places,
+    children: 1,
+    limits: { houseSets: 0, setsWanted: 0 },
+    notify: report.wrong,
+  }),
+)
+const origin = server.address.replace(/\/$/, '')
 const browser = await chromium.launch(launchOptions)
 try {
-  await host('wordpress', (port) =>
-    drillWordPress(
-      browser,
-      `http://127.0.0.1:${port}`,
-      (theme) => script('wordpress', 'theme', port, theme),
-      tags(),
-      report,
-    ),
-  )
-  await host('mediawiki', (port) =>
-    drillMediaWiki(
-      browser,
-      {
-        site: `http://127.0.0.1:${port}`,
-        hasWidgets: widgets !== undefined,
-        set: (settings) => writeFileSync(join(work, 'mediawiki/more.php'), `<?php\n${settings}\n`),
-      },
-      wikiCode(),
-      report,
-    ),
-  )
+  await host('wordpress', async (port) => {
+    const site = `http://127.0.0.1:${port}`
+    const setTheme = (theme: string) => script('wordpress', 'theme', port, theme)
+    if (only !== 'plugins') await drillWordPress(browser, site, setTheme, tags(), report)
+    if (only !== 'code') await drillPlugin(browser, site, origin, packed('wordpress'), report)
+  })
+  await host('mediawiki', async (port) => {
+    const wiki = {
+      site: `http://127.0.0.1:${port}`,
+      home: join(work, 'mediawiki'),
+      hasWidgets: widgets !== undefined,
+      set: (settings: string) => writeFileSync(join(work, 'mediawiki/more.php'), `<?php\n${settings}\n`),
+    }
+    if (only !== 'plugins') await drillMediaWiki(browser, wiki, wikiCode(), report)
+    if (only !== 'code') await drillExtension(browser, wiki, packed('mediawiki'), report)
+  })
 } finally {
   await browser.close()
-  server.close()
-  server.closeAllConnections()
+  await server.close()
   rmSync(work, { recursive: true, force: true })
 }
 process.stdout.write(faults === 0 ? 'Nothing was wrong.\n' : `${faults} of these lines are WRONG.\n`)
 process.exitCode = faults === 0 ? 0 : 1
 
 type Host = 'wordpress' | 'mediawiki'
+
+/** What the build packs for a host. */
+function packed(name: Host) {
+  const { folder } = places.find(({ at }) => at === '/cdn/')!
+  return { zip: join(folder, `dicewright-${name}.zip`), games: games.map(({ facts }) => facts.id) }
+}
 
 async function host(name: Host, drill: (port: number) => Promise<void>): Promise<void> {
   const probe = createServer()

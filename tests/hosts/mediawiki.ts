@@ -31,8 +31,8 @@ const skins = ['vector-2022', 'timeless', 'minerva'] as const
 
 export async function drillMediaWiki(browser: Browser, wiki: Wiki, code: WikiCode, report: Report): Promise<void> {
   const { site, set } = wiki
-  const admin = await logIn(browser, site, 'Admin')
-  const writer = await logIn(browser, site, 'Writer')
+  const admin = await logInWiki(browser, site, 'Admin')
+  const writer = await logInWiki(browser, site, 'Writer')
   const seen = async (title: string, what: string, wide: readonly string[] = ['vector-2022']) => {
     // A browser that knows the wiki keeps its list of scripts for minutes.
     const reader = await browser.newContext()
@@ -94,7 +94,7 @@ export async function drillMediaWiki(browser: Browser, wiki: Wiki, code: WikiCod
   set('')
 }
 
-async function logIn(browser: Browser, site: string, name: string): Promise<Page> {
+export async function logInWiki(browser: Browser, site: string, name: string): Promise<Page> {
   const context = await browser.newContext()
   // The first save of a new wiki reads all of its program.
   context.setDefaultTimeout(120_000)
@@ -115,7 +115,7 @@ async function mayEdit(page: Page, site: string, title: string): Promise<boolean
 }
 
 /** Opens the page's source, puts this in its place, and saves: again where the wiki shows it once more, as after a log-in. */
-async function write(page: Page, site: string, title: string, text: string): Promise<void> {
+export async function write(page: Page, site: string, title: string, text: string): Promise<void> {
   await page.goto(edit(site, title))
   await page.locator('#wpTextbox1').fill(text)
   for (let press = 0; press < 3; press++) {

@@ -7,6 +7,8 @@ import type { Locator, Page, Route } from 'playwright-core'
 interface GameElement extends HTMLElement {
   readonly plies: number
   readonly playing: boolean
+  readonly legalActions: readonly string[]
+  act(action: string): unknown
 }
 
 /** What was found, as sentences; and where to leave pictures of it. */
@@ -26,9 +28,16 @@ async function visited(page: Page, address: string): Promise<readonly string[]> 
 }
 
 /** Looks at a game in a page, wide and on a phone: where it stands, whether it plays, whether its help opens. */
-export async function look(page: Page, address: string, column: string, what: string, report: Report): Promise<void> {
+export async function look(
+  page: Page,
+  address: string,
+  column: string,
+  what: string,
+  report: Report,
+  game = 'six-dice',
+): Promise<void> {
   await page.addInitScript(noteShifts, column)
-  await page.route(/six-dice(?:\.iife)?\.js|host\.js/, comeLate)
+  await page.route(new RegExp(`/(${game}(\\.iife)?|host)\\.js`), comeLate)
   const minded = await visited(page, address)
   for (const [width, height] of [
     [1280, 900],
@@ -38,13 +47,13 @@ export async function look(page: Page, address: string, column: string, what: st
     await page.setViewportSize({ width, height })
     await page.reload()
     try {
-      const shown = page.locator(`${column} iframe, ${column} dw-six-dice`).first()
+      const shown = page.locator(`${column} iframe, ${column} dw-${game}`).first()
       await shown.scrollIntoViewIfNeeded()
-      const game = await gameIn(page, shown)
+      const table = await gameIn(page, shown, game)
       const moved = await page.evaluate<readonly number[]>('shifts')
       if (moved.length > 0) report.wrong(`${at}: the text moves by ${moved.join(' and ')}`)
-      const plies = await playOn(game, 12)
-      await openRules(game)
+      const plies = await playOn(table, 12)
+      await openRules(table)
       await page.keyboard.press('Escape')
       const stands = await standing(page, shown, column)
       for (const fault of stands.faults) report.wrong(`${at}: ${fault}`)
@@ -80,11 +89,12 @@ async function comeLate(route: Route): Promise<void> {
 }
 
 /** The element, in the page or in its frame, once its poster has become the game, which nobody has asked for. */
-async function gameIn(page: Page, shown: Locator): Promise<Locator> {
+async function gameIn(page: Page, shown: Locator, id: string): Promise<Locator> {
   const frame = await (await shown.elementHandle({ timeout: 20_000 })).contentFrame()
   const within = frame ?? page
-  await within.waitForFunction(() => Number.isInteger(document.querySelector<GameElement>('dw-six-dice')?.plies))
-  const game = within.locator('dw-six-dice').first()
+  const tag = `dw-${id}`
+  await within.waitForFunction((name) => Number.isInteger(document.querySelector<GameElement>(name)?.plies), tag)
+  const game = within.locator(tag).first()
   await game.locator('[data-home]').waitFor({ timeout: 20_000 })
   return game
 }
@@ -109,6 +119,8 @@ async function playOn(game: Locator, plies: number): Promise<number> {
         .first()
         .click({ timeout: 2000 })
         .catch(() => {})
+    // Where the person is to choose, one of what may be done.
+    else await game.evaluate((node: GameElement) => node.legalActions[0] && node.act(node.legalActions[0]))
     await game.page().waitForTimeout(60)
   }
   throw new Error(`the game stands at ${(await state()).plies} plies after 200 presses`)

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { look, type Report } from './play.ts'
 
 /** What the editor of WordPress has as `wp` in its page, as far as it is used here. */
-interface Editor {
+export interface Editor {
   readonly blocks: { createBlock(name: string, given?: object): object }
   readonly data: {
     select(store: string): Record<string, (...given: readonly unknown[]) => unknown>
@@ -69,7 +69,7 @@ const written = (page: Page, code: string): Promise<string> =>
     return template.innerHTML
   }, code)
 
-async function logIn(browser: Browser, site: string, role: string): Promise<BrowserContext> {
+export async function logIn(browser: Browser, site: string, role: string): Promise<BrowserContext> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   await page.goto(`${site}/wp-login.php`)
@@ -99,7 +99,7 @@ async function writePost(page: Page, site: string, title: string, code: string):
 }
 
 /** Opens the post again, writes one more line, saves; answers with what the block holds when it is opened once more. */
-async function saveAgain(page: Page, site: string, id: number): Promise<string> {
+export async function saveAgain(page: Page, site: string, id: number): Promise<string> {
   const address = `${site}/wp-admin/post.php?post=${id}&action=edit`
   await openEditor(page, address)
   await page.evaluate(() => {
@@ -151,7 +151,7 @@ async function reused(browser: Browser, site: string, code: string): Promise<str
   return `${site}/?p=${id}`
 }
 
-async function openEditor(page: Page, address: string): Promise<void> {
+export async function openEditor(page: Page, address: string): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goto(address)
   await page.waitForFunction(() => {
@@ -169,7 +169,7 @@ async function openEditor(page: Page, address: string): Promise<void> {
 }
 
 /** Publishes, or hands in for review where that is all one may. */
-async function save(page: Page): Promise<number> {
+export async function save(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { data } = (globalThis as unknown as { wp: Editor }).wp
     const post = data.select('core/editor')

@@ -1,0 +1,173 @@
+/** The packed plugin and extension in real hosts: installed as their admin would, used by who may not write HTML. */
+// One browser acts step by step.
+/* oxlint-disable no-await-in-loop */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { logInWiki, write, type Wiki } from './mediawiki.ts'
+import { look, type Report } from './play.ts'
+import { logIn, openEditor, save, saveAgain, type Editor } from './wordpress.ts'
+
+/** What is installed and what is shown. */
+export interface Packed {
+  readonly zip: string
+  /** Ids of the games. */
+  readonly games: readonly string[]
+}
+
+/** The plugin of a WordPress: its zip is uploaded, and posts have its block, its shortcode and links to an arena. */
+export async function drillPlugin(
+  browser: Browser,
+  site: string,
+  arena: string,
+  { zip, games }: Packed,
+  report: Report,
+): Promise<void> {
+  const first = games[0]!
+  const address = `${arena}/play/${first}?players=me,greedy&seed=7`
+  const author = await logIn(browser, site, 'author')
+  const writing = await author.newPage()
+  const posts: (readonly [game: string, address: string, what: string])[] = []
+  const bare = await linkPost(writing, site, address)
+  posts.push([first, `${site}/?p=${bare}`, 'a link without the plugin'])
+
+  const admin = await logIn(browser, site, 'admin')
+  const page = await admin.newPage()
+  await page.goto(`${site}/wp-admin/plugin-install.php?tab=upload`)
+  await page.locator('input[name=pluginzip]').setInputFiles(zip)
+  await page.locator('#install-plugin-submit').click()
+  await page.locator('a[href*="action=activate"]').first().click()
+  await page.waitForURL('**/plugins.php**')
+  await page.goto(`${site}/wp-admin/options-general.php?page=dicewright`)
+  await page.locator('#dicewright_server').fill(`${arena}/`)
+  await page.locator('#submit').click()
+  await page.locator('#setting-error-settings_updated').waitFor()
+  const kept = await page.locator('#dicewright_server').inputValue()
+  if (kept !== arena) report.wrong(`the settings keep ${kept}: expected ${arena}`)
+  await admin.close()
+
+  for (const game of games) {
+    const { id, problems } = await blockPost(writing, site, game)
+    for (const problem of problems) report.wrong(`the block of ${game}: ${problem}`)
+    posts.push([game, `${site}/?p=${id}`, `the block of ${game}`])
+  }
+  const short = await postOf(writing, site, 'core/shortcode', {
+    text: '[dicewright game="yatzy" seed="7" onclick="1"]',
+  })
+  posts.push(['yatzy', `${site}/?p=${short}`, 'the shortcode'])
+  const link = await linkPost(writing, site, address)
+  posts.push([first, `${site}/?p=${link}`, 'a link that an author pasted'])
+  await author.close()
+
+  const reader = await browser.newContext()
+  for (const [game, post, what] of posts) await look(await reader.newPage(), post, '.entry-content', what, report, game)
+  const again = await reader.newPage()
+  const [game, post] = posts[1]!
+  await again.goto(post)
+  const plies = await again
+    .waitForFunction(
+      (tag) => document.querySelector<HTMLElement & { readonly plies?: number }>(tag)?.plies,
+      `dw-${game}`,
+    )
+    .then(async (handle) => handle.jsonValue())
+  report.notify(`after a reload the match goes on at ply ${plies}`)
+  await reader.close()
+}
+
+/** A post of a line and a block of the plugin; with what is wrong in the editor. */
+async function blockPost(page: Page, site: string, game: string): Promise<{ id: number; problems: string[] }> {
+  const id = await postOf(page, site, 'dicewright/game', { game, seed: '7' })
+  const problems: string[] = []
+  await saveAgain(page, site, id)
+  const isDrawn = await page
+    .waitForFunction(
+      (tag) => {
+        const frame = document.querySelector<HTMLIFrameElement>('iframe[name="editor-canvas"]')
+        return (frame?.contentDocument ?? document).querySelector(tag)?.shadowRoot?.querySelector('.acts')
+      },
+      `dw-${game}`,
+      { timeout: 30_000 },
+    )
+    .catch(() => null)
+  if (!isDrawn) problems.push('its preview is not drawn')
+  const isWhole = await page.evaluate(() => {
+    const { data } = (globalThis as unknown as { wp: Editor }).wp
+    const all = data.select('core/block-editor')['getBlocks']!() as readonly {
+      readonly name: string
+      readonly isValid: boolean
+    }[]
+    return all.some(({ name, isValid }) => name === 'dicewright/game' && isValid)
+  })
+  if (!isWhole) problems.push('opened again it is not valid')
+  return { id, problems }
+}
+
+/** A new post of a line and one block. */
+async function postOf(page: Page, site: string, name: string, attributes: object): Promise<number> {
+  await openEditor(page, `${site}/wp-admin/post-new.php`)
+  await page.evaluate(
+    ([block, given]) => {
+      const { blocks, data } = (globalThis as unknown as { wp: Editor }).wp
+      void data.dispatch('core/editor')['editPost']!({ title: `With ${block}` })
+      void data.dispatch('core/block-editor')['insertBlocks']!([
+        blocks.createBlock('core/paragraph', { content: 'A line of the post.', className: 'dw-line' }),
+        blocks.createBlock(block, given),
+      ])
+    },
+    [name, attributes] as const,
+  )
+  return save(page)
+}
+
+/** A link pasted into the block Embed, as its author sees it become a board. */
+async function linkPost(page: Page, site: string, link: string): Promise<number> {
+  await openEditor(page, `${site}/wp-admin/post-new.php`)
+  await page.evaluate(() => {
+    const { blocks, data } = (globalThis as unknown as { wp: Editor }).wp
+    void data.dispatch('core/editor')['editPost']!({ title: 'With a link' })
+    void data.dispatch('core/block-editor')['insertBlocks']!([
+      blocks.createBlock('core/paragraph', { content: 'A line of the post.', className: 'dw-line' }),
+      blocks.createBlock('core/embed'),
+    ])
+  })
+  const field = page.locator('.wp-block-embed input[type=url]')
+  await field.click()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), link)
+  await page.keyboard.press('Control+V')
+  await page.keyboard.press('Enter')
+  await page.locator('.wp-block-embed iframe').first().waitFor({ timeout: 30_000 })
+  return save(page)
+}
+
+/** The extension of a MediaWiki with a strict policy and cached pages. */
+export async function drillExtension(
+  browser: Browser,
+  wiki: Wiki & { readonly home: string },
+  { zip, games }: Packed,
+  report: Report,
+): Promise<void> {
+  const { site, set, home } = wiki
+  execFileSync('unzip', ['-q', '-o', zip, '-d', join(home, 'mediawiki/extensions')])
+  set("$wgCSPHeader = true; $wgParserCacheType = CACHE_DB; wfLoadExtension( 'Dicewright' );")
+  const writer = await logInWiki(browser, site, 'Writer')
+  const line = '<p class="dw-line">A line of the article.</p>\n\n'
+  for (const game of games) await write(writer, site, `Dice_${game}`, `${line}<dicewright game="${game}" seed="7" />`)
+  const wrong = {
+    'game="poker"': 'there is no game',
+    'game="yatzy" onclick="1"': 'there is no attribute',
+    'game="yatzy" options="{"': 'cannot be',
+  }
+  for (const [given, said] of Object.entries(wrong)) {
+    await write(writer, site, 'Wrong', `<dicewright ${given} />`)
+    const shown = await writer.locator('.mw-parser-output .error').allInnerTexts()
+    if (shown.length === 1 && shown[0]!.includes(said)) report.notify(`${given}: ${shown[0]!}`)
+    else report.wrong(`${given} is answered with ${JSON.stringify(shown)}`)
+  }
+  for (const skin of ['vector-2022', 'timeless', 'minerva'])
+    for (const game of skin === 'vector-2022' ? games : games.slice(0, 1)) {
+      const reader = await browser.newContext()
+      const address = `${site}/index.php?title=Dice_${game}&useskin=${skin}`
+      await look(await reader.newPage(), address, '.mw-parser-output', `${skin}, the tag of ${game}`, report, game)
+      await reader.close()
+    }
+}
