@@ -28,16 +28,16 @@ export function partsOf(game: Game, state: State, id: number, viewer: Viewer): P
 /** The parts of an action with nothing hidden. */
 export function openParts(game: Game, id: number, text: string = game.make(id)): Parts {
   const { type, ...operands } = game.object(id) as { type: string } & Record<string, unknown>
-  const parts = { type, text, isOpen: true, operands, seat: null as Seat | null, hidden: 0 }
+  let seat: Seat | null = null
   const dice: number[] = []
   const values: string[] = []
   for (const [name, value] of Object.entries(operands)) {
     if (Array.isArray(value)) dice.push(...(value as number[]))
-    else if (name === 'seat' && isSeat(value, game.seats)) parts.seat = value
+    else if (name === 'seat' && isSeat(value, game.seats)) seat = value
     else if (isFace(value) && (name === 'face' || isDie(game, type))) dice.push(Number(value))
     else values.push(String(value))
   }
-  return { ...parts, dice, values }
+  return { type, text, isOpen: true, operands, seat, hidden: 0, dice, values }
 }
 
 /** What is left of an outcome such as `cup 1 ??`. */
