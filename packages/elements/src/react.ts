@@ -32,6 +32,7 @@ type GameProperty =
   | 'position'
   | 'mode'
   | 'keep'
+  | 'server'
   | 'theme'
   | 'motion'
   | 'announce'

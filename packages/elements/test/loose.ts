@@ -67,6 +67,7 @@ export const properties: Readonly<Record<string, Taken>> = {
   hints: word,
   guide: word,
   keep: word,
+  server: word,
 }
 /** An empty list is one of no players, which is refused by the game. */
 export const codeOf = (property: string, name: string): string =>

@@ -162,6 +162,7 @@ const game = {
   position: true,
   mode: true,
   keep: true,
+  server: true,
   theme: true,
   motion: true,
   announce: true,

@@ -228,7 +228,8 @@ type Context = Rolldown.ChunkingContext
 
 /**
  * The part that a module is in: that of the one game that needs it, `sheet` of the two with a score sheet, `core` of
- * several; what none needs at the start is loaded on demand, and how dice move after the first drawing.
+ * several; what none needs at the start is loaded on demand, how dice move after the first drawing, and playing with others
+ * for tags that name a server.
  */
 function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, context: Context): string | null {
   if (id.startsWith('game:')) return id.slice(5)
@@ -236,6 +237,7 @@ function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, co
   const later = [...usersOf(id, context, new Set())].map((user) => user.replace('.lazy', ''))
   const users = new Set([...atStart, ...later])
   const isSheet = [...users].every((game) => game === 'chaser' || game === 'yatzy')
+  if (/\/src\/base\/together\/|\/kit\/followed\.ts$/.test(id)) return 'together'
   if (users.size === 0) return id.includes('/src/parts/die/') ? 'tumble' : 'core'
   if (atStart.length === 0) return users.size === 1 ? `${[...users][0]!}.lazy` : isSheet ? 'sheet.lazy' : 'lazy'
   return users.size === 1 ? atStart[0]! : isSheet ? 'sheet' : 'core'

@@ -16,6 +16,7 @@ export const elementCodes = {
   'tag-malformed': 'a name that no custom element can have',
   'tag-taken': 'a name of a custom element that is defined already',
   'module-shape': 'a module that is none of a game',
+  'server-unreachable': 'a server that does not answer, or not as an arena',
   'part-unavailable': 'a part of the element that could not be loaded',
   'invitation-malformed': 'an invitation or answer that cannot be read',
   'invitation-version': 'an invitation or answer of another version',

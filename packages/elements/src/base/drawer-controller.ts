@@ -17,7 +17,7 @@ import type { FrameKey } from './frame.messages.ts'
 import type { GameView } from './game-view.ts'
 import { icon } from './icons.ts'
 import type { LazyController } from './lazy-controller.ts'
-import type { AskedRule, Tools } from './lazy.ts'
+import type { AskedRule, Together, Tools } from './lazy.ts'
 import type { Table } from './table.ts'
 import type { TimelineController } from './timeline-controller.ts'
 import type { VoiceController } from './voice-controller.ts'
@@ -36,6 +36,8 @@ export interface DrawerHooks {
   /** Resolves when the element is drawn, whatever is being loaded. */
   rendered(): Promise<boolean>
   scrubber(): TemplateResult
+  /** Playing with others; null where the tag names no server, or not yet. */
+  together(): Together | null
   /** Loads the translations of refusals. */
   loadTranslations(): void
   undo(): void
@@ -108,10 +110,16 @@ export class DrawerController<Key extends string> {
     if (drawer === 'odds')
       return html`${view.odds ?? nothing}${lazy.part?.chart?.(this.#tools, table.game, this.#phase(table), this.#element.legalActions)}`
     if (drawer === 'share') return this.#shareContent(table, view)
+    const together = this.#hooks.together()
+    if (drawer === 'friend') return together?.content
     if (drawer === 'rules') return lazy.part?.help(this.#tools, table.game, this.#rule)
     return moreTemplate(
       {
-        minor: [...(actions.mayUndo ? [[say('undo'), 'U', () => this.#hooks.undo()] as const] : []), ...view.minor],
+        minor: [
+          ...(actions.mayUndo ? [[say('undo'), 'U', () => this.#hooks.undo()] as const] : []),
+          ...(together ? [[say('friendDrawer'), '', () => void this.open('friend')] as const] : []),
+          ...view.minor,
+        ],
         possible: actions.awaitsThrow ? ['roll'] : actions.deciding === null ? [] : this.#element.legalActions,
         fair: this.#fair(table),
         guideOn: coach.isGuiding,
@@ -135,7 +143,7 @@ export class DrawerController<Key extends string> {
     const { activeElement } = this.#element.shadowRoot!
     if (!activeElement?.closest('.drawer')) this.#from = activeElement as HTMLElement | null
     this.#open = drawer
-    if (drawer !== 'share') this.#last = drawer
+    if (drawer !== 'share' && drawer !== 'friend') this.#last = drawer
     this.#rule = rule
     this.#word = null
     this.#told = ''
@@ -151,7 +159,7 @@ export class DrawerController<Key extends string> {
 
   /** Another match begins: what shares the result of the one before has nothing to share. */
   begun(): void {
-    if (this.#open === 'share') this.#close()
+    if (this.#open === 'share' || this.#open === 'friend') this.#close()
   }
 
   /** Closes the drawer; the focus goes back to where it was before, else to the handle. */

@@ -9,8 +9,8 @@ import { icon } from './icons.ts'
 import { html } from '../kit/html.ts'
 
 const drawers = ['turns', 'odds', 'rules', 'more'] as const
-/** What can be opened over the stage; to share is a button of its own, at the end of a match. */
-export type Drawer = (typeof drawers)[number] | 'share'
+/** What can be opened over the stage; to share is a button of its own, at the end of a match, and to play with others one in More. */
+export type Drawer = (typeof drawers)[number] | 'share' | 'friend'
 
 export interface HandlesView {
   readonly open: Drawer | null

@@ -24,6 +24,7 @@ import type { FrameKey } from './frame.messages.ts'
 import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
 import type { LazyController } from './lazy-controller.ts'
+import type { Together } from './lazy.ts'
 import type { Translate } from '../kit/messages.ts'
 import type { RefusalController } from './refusal-controller.ts'
 import { resultTemplate } from './result-card.ts'
@@ -50,6 +51,7 @@ export interface FrameHooks {
   moment(): string
   refuse(refusal: ElementRefusal, moment?: string): void
   speak(text: string): void
+  together(): Together | null
   /** Turns hints or sound on or off. */
   turn(what: 'hints' | 'sound'): void
   /** Resolves when the element is drawn, whatever is being loaded. */
@@ -138,6 +140,12 @@ export class FrameController<Key extends string> implements ReactiveController {
     }
   }
 
+  /** Opens the drawer of playing with others, or closes it. */
+  openTogether(isOpen: boolean): void {
+    if (isOpen) void this.#drawers.open('friend')
+    else this.#drawers.begun()
+  }
+
   get template(): TemplateResult {
     const { table } = this.#parts.table
     return html`${
@@ -179,7 +187,7 @@ export class FrameController<Key extends string> implements ReactiveController {
         )}
         <p class="sr">${this.#restored()} ${view.words}</p>
         ${this.#places(view, names)}${this.#acts(table, view)} ${hasDrawers ? railTemplate(handles, say) : nothing}
-        ${this.#drawers.template(table, view)}${this.#drawers.note}${this.#refusal()}
+        ${this.#drawers.template(table, view)}${this.#drawers.note}${this.#hooks.together()?.note}${this.#refusal()}
       </div>
     </section>`
   }

@@ -51,6 +51,7 @@ import { motions, type Motion } from '../kit/motion.ts'
 import type { Translate } from '../kit/messages.ts'
 import { StyledElement } from '../kit/styled-element.ts'
 import { readWords } from '../kit/words.ts'
+import { fetchRefusal, type Together } from './lazy.ts'
 import { LazyController } from './lazy-controller.ts'
 import { PlayController } from './play-controller.ts'
 import { RefusalController } from './refusal-controller.ts'
@@ -105,6 +106,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     position: { attribute: false, noAccessor: true },
     mode: {},
     keep: {},
+    server: {},
     announce: {},
     theme: { reflect: true },
     motion: {},
@@ -126,6 +128,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   declare mode: 'play' | 'view'
   /** `auto` keeps a person's unfinished match in the browser, for when the page is loaded again; `off` does not. */
   declare keep: 'auto' | 'off'
+  /** The address of an arena, for matches with people on other computers and with bots that were sent there. */
+  declare server: string | null
   /** Who speaks: the page's one announcer, a live region in the element itself, or none. */
   declare announce: 'auto' | 'self' | 'off'
   /** `auto` follows the page, `light` and `dark` do not. */
@@ -161,6 +165,9 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     fetch: () => this.setup.fetch(),
     addStyles: (styles: string) => this.addStyles(styles),
     load: (what: string) => this.#lazy.load(what),
+    together: () => this.#together,
+    openTogether: (isOpen: boolean) => this.#frame.openTogether(isOpen),
+    language: () => this.say.language,
     rendered: () => super.getUpdateComplete(),
     moment: () => this.#moment,
     refuse: (refusal: ElementRefusal, moment?: string) => this.#refuse(refusal, moment),
@@ -183,6 +190,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       this.dispatchEvent(new Event('dw-change'))
     },
   }
+  #together: Together | null = null
   readonly #refusals = new RefusalController(this)
   readonly #lazy = new LazyController(this, this.#hooks)
   readonly #table = new TableController(this, this.#hooks)
@@ -220,6 +228,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     this.options = null
     this.mode = 'play'
     this.keep = 'auto'
+    this.server = null
     this.announce = 'auto'
     this.theme = 'auto'
     this.motion = 'auto'
@@ -497,6 +506,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       Object.assign(this, { [name]: changed.get(name) ?? known[0] })
     }
     if (changed.has('sound') && this.sound === 'on') void this.#lazy.load()
+    if (changed.has('server')) this.#meetAt(this.server)
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -517,6 +527,27 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   /** What the table stands at, and for which viewer. */
   get #moment(): string {
     return this.table ? `${this.plies} ${this.viewer}` : ''
+  }
+
+  #meetAt(server: unknown): void {
+    if ((server ?? '') === '') return
+    if (typeof server === 'string' && /^https?:/.test(server)) {
+      if (!this.#together) void this.#meet()
+      return
+    }
+    this.server = null
+    this.#refuse(wordRefusal('server', server, ['an https address', 'an http address']))
+  }
+
+  /** Loads what plays with others; without it the match here stays as it is. */
+  async #meet(): Promise<void> {
+    try {
+      const { meet } = await import('./together/together.ts')
+      this.#together ??= meet(this, this.#hooks)
+      this.requestUpdate()
+    } catch (error) {
+      this.#refuse(fetchRefusal('server', error))
+    }
   }
 
   #refuse(refusal: ElementRefusal, moment?: string): void {

@@ -36,6 +36,14 @@ export interface LazyPart {
   readonly styles: string
 }
 
+/** Playing with others through a server, loaded where a tag names one. */
+export interface Together {
+  /** What stands in its drawer. */
+  readonly content: TemplateResult
+  /** What lies over the board: what somebody says or asks, and that the line is broken. */
+  readonly note: unknown
+}
+
 /** A rule that somebody is led to. */
 export interface AskedRule {
   readonly id: string

@@ -40,6 +40,14 @@ export function readPlayers(given: unknown, known: readonly string[]): Result<re
   return accept(players)
 }
 
+/** A house bot in place of each bot of an arena, `AUTHOR/BOT`: until its room begins, and where that cannot be. */
+export const withStandIns = (given: unknown): unknown =>
+  Array.isArray(given)
+    ? given.map(withStandIns)
+    : typeof given === 'string'
+      ? given.replace(/[^,]*\/[^,]*/g, (word) => (word.includes('me:') ? word : 'greedy'))
+      : given
+
 /** The players of a transcript's names: a house bot where a name is one, else a person. */
 export const playersOf = (names: readonly string[], known: readonly string[]): readonly Player[] =>
   names.map((name) => ({ name, bot: known.includes(name) ? name : null }))

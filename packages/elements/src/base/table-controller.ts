@@ -10,6 +10,7 @@ import { hasHidden } from './hidden.ts'
 import type { GameSetup } from './game-setup.ts'
 import { Keeper } from './keeper.ts'
 import type { BotSource, LazyPart } from './lazy.ts'
+import { withStandIns } from './players.ts'
 import { followedTable, readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
 
 /** The public members of the element that are read here. */
@@ -19,6 +20,7 @@ export interface TableElement extends ReactiveControllerHost, HTMLElement {
   readonly options: unknown
   readonly mode: 'play' | 'view'
   readonly keep: 'auto' | 'off'
+  readonly server: string | null
 }
 
 export interface TableHooks {
@@ -197,7 +199,8 @@ export class TableController implements ReactiveController {
   }
 
   #begin(settings: unknown, given: Given): void {
-    const { players, seed } = this.#element
+    const { seed, server, players: named } = this.#element
+    const players = server ? withStandIns(named) : named
     const isReset = this.#isReset
     this.#isReset = false
     const options = this.#hooks.optionsGiven(readJson(this.#element.options))
