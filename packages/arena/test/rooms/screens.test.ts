@@ -1,0 +1,173 @@
+/**
+ * Two people in two browsers, on pages of two other origins, play YESSIR from one link to the end: one of them loads the page
+ * again and loses the connection twice. Every byte that each receives is looked at for what it may not know.
+ */
+// @module-tag pages
+/* oxlint-disable no-await-in-loop -- one press after another */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseTranscript, unwrap, verify } from '@dicewright/engine'
+import { yessir } from '@dicewright/engine/yessir'
+import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openChromium } from '../../../../tests/support/chromium.ts'
+import { modulesOf } from '../modules.ts'
+import { quiet, startServer } from '../serving.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const files = fileURLToPath(new URL('../../../elements/cdn', import.meta.url))
+
+/** A page of a site that embeds the game; answers with its address. */
+async function site(host: string, arena: string): Promise<string> {
+  const page = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><script type="module" src="/yessir.js"></script>
+    <dw-yessir server="${arena}" motion="off" guide="off" options='{"preset":"short"}'></dw-yessir>`
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://page')
+    const file = join(files, pathname)
+    const isFile = pathname !== '/' && existsSync(file)
+    response.setHeader('Content-Type', isFile ? 'text/javascript' : 'text/html; charset=utf-8')
+    response.end(isFile ? readFileSync(file) : page)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  return `http://${host}:${(server.address() as AddressInfo).port}/`
+}
+
+/** What is used of the element: the arena's tests know no elements. */
+interface Board extends Element {
+  readonly plies: number
+  readonly phase: string
+  readonly legalActions: readonly string[]
+  readonly transcript: string
+  readonly updateComplete: Promise<unknown>
+  proceed(): void
+  act(action: string): { readonly ok: boolean }
+}
+
+interface Screen {
+  readonly page: Page
+  /** Everything that came from the server of rooms. */
+  readonly received: string[]
+  /** Breaks the connection, as a train in a tunnel does. */
+  breakLine(): Promise<void>
+}
+
+async function open(browser: Browser, address: string): Promise<Screen> {
+  const context = await browser.newContext({ viewport: { width: 700, height: 620 } })
+  onTestFinished(async () => context.close())
+  const page = await context.newPage()
+  const received: string[] = []
+  let line: WebSocketRoute | null = null
+  await page.routeWebSocket(/\/api\/rooms\/socket/, (route) => {
+    line = route
+    const server = route.connectToServer()
+    server.onMessage((message) => {
+      received.push(String(message))
+      route.send(message)
+    })
+  })
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => received.push(text),
+        () => {},
+      )
+  })
+  await page.goto(address)
+  await page.waitForFunction(() => 'follow' in document.querySelector<Board>('dw-yessir')!)
+  return { page, received, breakLine: async () => line?.close({ code: 4999 }) }
+}
+
+const state = async ({ page }: Screen) =>
+  page.evaluate(() => {
+    const board = document.querySelector<Board>('dw-yessir')!
+    return { plies: board.plies, phase: board.phase, legal: [...board.legalActions], transcript: board.transcript }
+  })
+
+/** Decides or throws where it is due here; answers whether it decided. */
+const play = async ({ page }: Screen, nth: number): Promise<boolean> =>
+  page.evaluate((at) => {
+    const board = document.querySelector<Board>('dw-yessir')!
+    const legal = board.legalActions
+    if (legal.length === 0) board.proceed()
+    return legal.length > 0 && board.act(String(legal[at % legal.length])).ok
+  }, nth)
+
+it('is played by two people on pages of two origins, through a reload and lost connections', async () => {
+  if (!existsSync(join(files, 'yessir.js'))) throw new Error('The files are not built: run npm run build first.')
+  const arena = await startServer({ limits: quiet, modules: modulesOf(yessir) })
+  const [here, there] = [await site('127.0.0.1', arena.address), await site('localhost', arena.address)]
+  const browser = await openChromium()
+  onTestFinished(async () => browser.close())
+
+  const ann = await open(browser, here)
+  await ann.page.getByRole('button', { name: 'Turns, odds, rules and more' }).click()
+  await ann.page.getByRole('group', { name: 'More about this match' }).getByRole('button', { name: 'More' }).click()
+  await ann.page.getByRole('button', { name: 'Play with a friend' }).click()
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await ann.page.getByRole('button', { name: 'Make the table' }).click()
+  const link = await ann.page.getByLabel('Link to sit down or to watch').inputValue()
+  expect(new URL(link).origin).toBe(new URL(here).origin)
+  const key = new URL(await ann.page.getByLabel('Your own link').inputValue()).hash
+
+  const ben = await open(browser, new URL(`?${new URL(link).searchParams.toString()}`, there).href)
+  await ben.page.getByText('Ann asks you to the table.').waitFor()
+  await ben.page.getByLabel('Your name').fill('Ben')
+  await ben.page.getByRole('button', { name: 'Sit down' }).click()
+  const screens = [ann, ben]
+  for (const { page } of screens)
+    await page.waitForFunction(() => document.querySelector<Board>('dw-yessir')!.plies >= 1)
+  expect(await ann.page.locator('dw-yessir .seats .who').allTextContents()).toEqual(['You', 'Ben'])
+
+  await ben.page.evaluate(() => document.querySelector<Board>('dw-yessir')!.updateComplete)
+  let decisions = 0
+  let isOver = false
+  for (let turn = 0; turn < 2000 && !isOver; turn++) {
+    for (const screen of screens) if (await play(screen, turn)) decisions++
+    if (decisions === 3) await ben.breakLine()
+    if (decisions === 5) {
+      await ben.page.reload()
+      await ben.page.waitForFunction(() => (document.querySelector<Board>('dw-yessir')?.plies ?? 0) >= 1)
+      decisions++
+    }
+    if (decisions === 9) await ann.breakLine()
+    const [one, other] = [await state(ann), await state(ben)]
+    isOver = [one, other].every(({ transcript }) => transcript.includes('"secret":"'))
+  }
+  expect([isOver, decisions > 9]).toEqual([true, true])
+
+  const [{ transcript }, other] = [await state(ann), await state(ben)]
+  expect(other.transcript).toBe(transcript)
+  const checked = unwrap(verify(unwrap(parseTranscript(transcript)), [yessir]))
+  expect([checked.dice, checked.isBound]).toEqual(['recomputed', true])
+
+  for (const [seat, { received }] of screens.entries()) {
+    const before = received.filter((text) => !text.includes('"secret":"'))
+    const foreign = new RegExp(`"cup ${1 - seat} (?!\\?)`)
+    expect(before.filter((text) => foreign.test(text))).toEqual([])
+    expect(before.some((text) => text.includes(`"cup ${1 - seat} ??`))).toBe(true)
+    const cups = before.flatMap((text) => statesIn(text).map(({ cup }) => cup[1 - seat]!))
+    expect(cups.length).toBeGreaterThan(10)
+    // Empty, or what stands in place of whatever is in it.
+    expect(new Set(cups).size).toBe(2)
+  }
+  // The right to a place is nobody else's to know.
+  expect(ben.received.join('\n')).not.toContain(key.slice('#dw-key='.length))
+})
+
+interface SeenState {
+  readonly cup: readonly number[]
+}
+
+/** The states that a frame tells. */
+function statesIn(text: string): readonly SeenState[] {
+  const { states, match } = JSON.parse(text) as {
+    readonly states?: readonly SeenState[]
+    readonly match?: { readonly states?: readonly SeenState[] } | null
+  }
+  return states ?? match?.states ?? []
+}
