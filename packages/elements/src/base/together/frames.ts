@@ -18,7 +18,7 @@ export const phrases = [
 ] as const
 export type Phrase = (typeof phrases)[number]
 
-export interface RoomSeat {
+interface RoomSeat {
   readonly kind: 'person' | 'bot'
   /** Null while the place is free. */
   readonly name: string | null
