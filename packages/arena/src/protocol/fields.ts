@@ -40,6 +40,7 @@ export const header = says(
     removed: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),
     dice: v.union([
       fields({ kind: v.picklist(['fair', 'repeatable']), set: v.string(), commitment: v.string() }),
+      fields({ kind: v.literal('joint'), commitments: list(v.string()) }),
       fields({ kind: v.literal('seeded'), seed: number }),
       fields({ kind: v.literal('scripted') }),
     ]),
