@@ -447,6 +447,7 @@ const rooms: readonly Room[] = [
       'd3-scale',
       'd3-shape',
       '@jitl/quickjs-wasmfile-release-sync',
+      '@micropython/micropython-webassembly-pyscript',
     ],
   },
   // Games of one file, as others write them.

@@ -1,5 +1,6 @@
 /** The arena's bots, over the real server: their authors submit them, and their pages show how they do. */
 // @module-tag pages
+import { readFileSync } from 'node:fs'
 import type { MatchLine } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,6 +15,9 @@ import {
   overflowOf,
   type Browsing,
 } from './site.ts'
+
+/** The starter in AssemblyScript, built. */
+const built = readFileSync(new URL('../../../packages/arena/test/languages/built/kettle.as.ts.wasm', import.meta.url))
 
 const submitted = (page: Page) => page.locator('.validation')
 
@@ -115,6 +119,29 @@ it('takes a bot by keyboard, validates it, and rates it', async () => {
   await other.page.getByLabel('Your name on the ladder').waitFor()
   expect(await other.page.evaluate(() => localStorage.getItem('dw:arena-token'))).toBeNull()
   other.leave()
+  expect(troubles).toEqual([])
+  leave()
+})
+
+it('takes a bot in Python and a compiled module, and says what they are written in', async () => {
+  const { page, troubles, leave } = await browsing.open(arena.origin, '/arena')
+  await page.getByLabel('Your name on the ladder').fill('nara')
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByText('as nara').first().waitFor()
+  await choose(page, 'bell.py', "games = ['six-dice']\ndef act(observation, legal, help):\n    return legal[-1]\n")
+  await page.getByRole('button', { name: /^Submit bell v/ }).click()
+  await submitted(page).getByRole('link', { name: 'bell v1' }).waitFor()
+  await submitted(page).getByText('passed').waitFor()
+  await page.locator('#bot-file').setInputFiles({ name: 'kettle.wasm', mimeType: '', buffer: built })
+  await page.locator('.module').getByText('kettle.wasm').waitFor()
+  await page.getByRole('button', { name: /^Submit kettle v/ }).click()
+  await submitted(page).getByRole('link', { name: 'kettle v1' }).waitFor()
+  await submitted(page).getByText('passed').waitFor()
+  await rows(page).filter({ hasText: 'bell' }).getByText('Python').waitFor()
+  await rows(page).filter({ hasText: 'kettle' }).getByText('WebAssembly').waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  await page.goto(`${arena.origin}/arena/bots/kettle`)
+  await page.getByText(/WebAssembly, 7\.\d kB/).waitFor()
   expect(troubles).toEqual([])
   leave()
 })

@@ -1,11 +1,21 @@
 // @module-tag pages
 import { playSeries, compileBot, type Entrant } from '@dicewright/arena'
-import { makeStarter } from '@dicewright/arena/sandbox'
+import { readFileSync } from 'node:fs'
+import { makeStarter, textOfBytes } from '@dicewright/arena/sandbox'
 import { makeTranscript, unwrap, botsOf } from '@dicewright/engine'
 import { moduleById } from '@dicewright/engine/modules'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFinds, commasInJapanese, eventually, openSite, overflowOf, savedText, type Site } from './site.ts'
+import {
+  axeFinds,
+  commasInJapanese,
+  eventually,
+  openSite,
+  overflowOf,
+  savedBytes,
+  savedText,
+  type Site,
+} from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -28,17 +38,30 @@ async function openBot(game: string) {
   return opened
 }
 
+const written = (page: Page) => page.locator('dw-play-editor .cm-content')
+
 let scripts = 0
 
 /** Puts a script into the editor as a file does. */
-async function put(page: Page, source: string): Promise<void> {
-  const first = `// script ${scripts++}`
-  const buffer = Buffer.from(`${first}\n${source}`)
-  await page.locator('#script-file').setInputFiles({ name: 'my-bot.ts', mimeType: 'text/javascript', buffer })
+async function put(page: Page, source: string, name = 'my-bot.ts'): Promise<void> {
+  const first = `${name.endsWith('.py') ? '#' : '//'} script ${scripts++}`
+  await open(page, name, `${first}\n${source}`)
   await eventually(
-    () => page.locator('dw-play-editor .cm-content').innerText(),
+    () => written(page).innerText(),
     (text) => text.startsWith(`${first}\n`),
   )
+}
+
+const open = (page: Page, name: string, content: string | Uint8Array) =>
+  page.locator('#script-file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+
+/** The starter in AssemblyScript, built. */
+const built = readFileSync(new URL('../../../packages/arena/test/languages/built/kettle.as.ts.wasm', import.meta.url))
+
+/** Opens a module, and waits until it is there. */
+async function putModule(page: Page, content: Uint8Array, name = 'kettle.wasm'): Promise<void> {
+  await open(page, name, content)
+  await page.locator('.module').getByText(name).waitFor()
 }
 
 async function run(page: Page, sets: number): Promise<void> {
@@ -51,6 +74,53 @@ async function run(page: Page, sets: number): Promise<void> {
 }
 
 const code = (page: Page) => page.locator('.capsule .hit').innerText()
+
+/** What the page offers to start from: reading its comments costs fuel, too. */
+const starterOf = (file: string, game: string) =>
+  makeStarter(file, moduleById(game)!, { command: 'npm run dicewright --' })
+
+/** What a page asks for from now on; its workers, too. */
+function fetchedBy(page: Page): readonly string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  return fetched
+}
+
+const isPython = (address: string): boolean => /micropython.*\.wasm$/.test(address)
+
+interface Playing {
+  readonly game: string
+  readonly name: string
+  readonly source: string
+}
+
+/** Runs the script that is shown, and compares every ply and the fuel with those of the same set in Node. */
+async function playsAsInNode(page: Page, { game, name, source }: Playing): Promise<void> {
+  await run(page, 1)
+  const rows = page.locator('.matches-of-run tbody tr')
+  expect(await rows.count()).toBe(2)
+  const module = moduleById(game)!
+  const entrants: Entrant[] = [
+    { kind: 'script', name, bot: unwrap(await compileBot(source, name)) },
+    { kind: 'house', name: 'greedy', bot: botsOf(module)['greedy']! },
+  ]
+  const there = unwrap(await playSeries({ module, entrants, sets: 1, seed: '1' }))
+  const fuel = Math.max(...there.flatMap(({ report }) => report.seats.map((seat) => seat.fuel)))
+  expect(fuel).toBeGreaterThan(1_000)
+  expect(await page.locator('.facts').innerText()).toMatch(new RegExp(`\\s${fuel.toLocaleString('en')}\\s`))
+  for (const [i, { report }] of there.entries()) {
+    await rows.nth(i).getByRole('button').click()
+    await page.getByRole('heading', { name: 'Repeatable: verified' }).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Transcript', exact: true }).click(),
+    ])
+    const plies = (text: string) => text.trim().split('\n').slice(1)
+    expect(plies(await savedText(file))).toEqual(plies(makeTranscript(report.transcript)))
+    await page.goBack()
+    await rows.first().waitFor()
+  }
+}
 
 describe('the bot page', () => {
   it.each([
@@ -68,37 +138,95 @@ describe('the bot page', () => {
 
   it('plays the same matches as the command line, of the chosen game', async () => {
     const { page, troubles, leave } = await openBot('six-dice')
+    const fetched = fetchedBy(page)
     await page.getByRole('link', { name: 'Yatzy' }).click()
-    const starter = makeStarter('my-bot.ts', moduleById('yatzy')!)
+    const starter = starterOf('my-bot.ts', 'yatzy')
     await eventually(
-      () => page.locator('dw-play-editor .cm-content').innerText(),
+      () => written(page).innerText(),
       (text) => text.startsWith(starter.split('\n')[0]!),
     )
-    await run(page, 1)
-    const rows = page.locator('.matches-of-run tbody tr')
-    expect(await rows.count()).toBe(2)
-    const script = await compileBot(starter, 'my-bot.ts')
-    const entrants: Entrant[] = [
-      { kind: 'script', name: 'my-bot.ts', bot: unwrap(script) },
-      { kind: 'house', name: 'greedy', bot: botsOf(moduleById('yatzy')!)['greedy']! },
-    ]
-    const there = unwrap(await playSeries({ module: moduleById('yatzy')!, entrants, sets: 1, seed: '1' }))
-    for (const [i, { report }] of there.entries()) {
-      await rows.nth(i).getByRole('button').click()
-      await page.getByRole('heading', { name: 'Repeatable: verified' }).waitFor()
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Transcript', exact: true }).click(),
-      ])
-      const plies = (text: string) => text.trim().split('\n').slice(1)
-      expect(plies(await savedText(file))).toEqual(plies(makeTranscript(report.transcript)))
-      await page.goBack()
-      await rows.first().waitFor()
-    }
+    await playsAsInNode(page, { game: 'yatzy', name: 'my-bot.ts', source: starter })
+    expect(fetched.some((address) => address.endsWith('.wasm'))).toBe(true)
+    expect(fetched.filter(isPython)).toEqual([])
     expect(await axeFinds(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     expect(await overflowOf(page)).toBe('')
     expect(await commasInJapanese(page)).toEqual([])
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('lets a bot in Python be chosen, read and run by keyboard, for the same fuel as on a server', async () => {
+    const { page, troubles, leave } = await openBot('six-dice')
+    const fetched = fetchedBy(page)
+    await page.getByLabel('Programming language').focus()
+    await page.keyboard.type('Py')
+    const starter = starterOf('my-bot.py', 'six-dice')
+    await eventually(
+      () => written(page).innerText(),
+      (text) => text.startsWith('# A bot for Six Dice'),
+    )
+    // Its words are told apart by their colours, once the grammar of Python is there.
+    const colourOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color)
+    const word = written(page).getByText('def', { exact: true })
+    await word.waitFor()
+    expect(await colourOf(word)).not.toBe(await colourOf(written(page)))
+    expect(fetched.filter(isPython)).toEqual([])
+    await playsAsInNode(page, { game: 'six-dice', name: 'my-bot.py', source: starter })
+    expect(fetched.filter(isPython)).toHaveLength(1)
+    expect(await page.locator('.out').innerText()).toMatch(/\d+ actions, such as /)
+    expect(await axeFinds(page)).toEqual([])
+    // A block is indented as Python has it. The page came back where the matches are, and the editor waits to be seen.
+    await page.locator('dw-play-editor').scrollIntoViewIfNeeded()
+    await written(page).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('def act(observation, legal, help):')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('pass')
+    await eventually(
+      () => written(page).innerText(),
+      (text) => text === 'def act(observation, legal, help):\n    pass',
+    )
+    // Each language keeps a script of its own, also after a reload.
+    const choice = page.getByLabel('Programming language')
+    await choice.selectOption('TypeScript')
+    await written(page).getByText('export default').waitFor()
+    await choice.selectOption('Python')
+    await written(page).getByText('pass').waitFor()
+    // What is undone is in this language alone.
+    await written(page).focus()
+    await page.keyboard.press('Control+Z')
+    expect(await written(page).innerText()).toContain('pass')
+    await page.reload()
+    await written(page).getByText('pass').waitFor()
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('plays a compiled module, for the same fuel as on a server', async () => {
+    const { page, troubles, leave } = await openBot('six-dice')
+    await page.getByLabel('Programming language').selectOption('Compiled module (WebAssembly)')
+    await page.getByText('Open a .wasm file').waitFor()
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByText('Open a .wasm file first.').waitFor()
+    const [starter] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'AssemblyScript' }).click(),
+    ])
+    expect(starter.suggestedFilename()).toBe('my-bot.as.ts')
+    expect(await savedText(starter)).toContain('asc my-bot.as.ts -O -o my-bot.wasm')
+    await putModule(page, built)
+    await playsAsInNode(page, { game: 'six-dice', name: 'kettle.wasm', source: textOfBytes(built) })
+    expect(await axeFinds(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await overflowOf(page)).toBe('')
+    // What is saved is the module itself.
+    await page.reload()
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ])
+    expect((await savedBytes(saved)).equals(built)).toBe(true)
     expect(troubles).toEqual([])
     leave()
   })
@@ -226,6 +354,38 @@ describe('a script that goes wrong', () => {
     await put(page, source)
     await run(page, 1)
     expect(await page.getByRole('alert').innerText()).toMatch(new RegExp(`^${refusal} my-bot\\.ts`))
+  })
+
+  it('shows the line of an error in Python, and what it printed', async () => {
+    await put(
+      page,
+      `games = ['six-dice']\ndef act(observation, legal, help):\n    print('seen', legal[0])\n    return observation['nothing']\n`,
+      'my-bot.py',
+    )
+    await run(page, 1)
+    expect(await page.locator('.capsule').innerText()).toContain('KeyError: nothing')
+    expect(await code(page)).toContain("return observation['nothing']")
+    expect(await page.locator('.out').innerText()).toContain('seen ')
+    await page.locator('dw-play-editor .cm-lintRange-error').waitFor()
+  })
+
+  it('says where Python cannot be read', async () => {
+    await put(page, `games = ['six-dice']\ndef act(observation, legal, help)\n    return legal[0]\n`, 'my-bot.py')
+    await run(page, 1)
+    expect(await page.getByRole('alert').innerText()).toMatch(/^bot-syntax my-bot\.py:3 cannot be read: .+\.$/)
+    await page.locator('dw-play-editor .cm-lintRange-error').waitFor()
+  })
+
+  it.each([
+    ['wasm-malformed', Buffer.from('no module')],
+    ['bot-export', Buffer.from('0061736d01000000', 'hex')],
+    // It imports env.fetch.
+    ['wasm-import', Buffer.from('0061736d01000000010401600000020d0103656e760566657463680000', 'hex')],
+    ['bot-size', Buffer.alloc(1_048_577)],
+  ])('is a module that is refused with %s and one sentence', async (refusal, content) => {
+    await putModule(page, content, `${refusal}.wasm`)
+    await run(page, 1)
+    expect(await page.getByRole('alert').innerText()).toMatch(new RegExp(`^${refusal} ${refusal}\\.wasm .+\\.$`))
   })
 
   it('is ended by the wall clock where fuel does not end it, and another one plays', async () => {

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { text as readAll } from 'node:stream/consumers'
+import { buffer as readBytes, text as readAll } from 'node:stream/consumers'
 import axe from 'axe-core'
 import type { Browser, CDPSession, Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -130,6 +130,9 @@ export const overflowOf = (page: Page): Promise<string> =>
 
 /** What a file says that the page has given to be saved. */
 export const savedText = async (file: Download): Promise<string> => readAll(await file.createReadStream())
+
+/** Its bytes. */
+export const savedBytes = async (file: Download): Promise<Buffer> => readBytes(await file.createReadStream())
 
 /** Opens the menu of the bar, where it is one: in a narrow window, and beside a match. */
 export async function openMenu(page: Page): Promise<boolean> {

@@ -13,7 +13,7 @@ export {
 } from './codes.ts'
 export * from './series/seating.ts'
 export * from './faults.ts'
-export { languageOf, scriptEndings, type Language } from './languages.ts'
+export { bytesOfText, languageOf, scriptEndings, textOfBytes, type Language } from './languages.ts'
 export * from './limits.ts'
 export { nameOfFile } from './names.ts'
 export * from './readable.ts'

@@ -30,7 +30,16 @@ export const isJavaScript = (file: string): boolean => ['js', 'ts'].includes(lan
 /** Bytes that become one text of characters at once. */
 const chunkBytes = 32_768
 
-/** The text of a module: its bytes in base64. */
+/**
+ * The text of a module: its bytes in base64.
+ *
+ * @example
+ * ```ts
+ * import { textOfBytes } from '@dicewright/arena/sandbox'
+ *
+ * textOfBytes(Uint8Array.of(0, 97, 115, 109)) // => 'AGFzbQ=='
+ * ```
+ */
 export function textOfBytes(bytes: Uint8Array): string {
   let binary = ''
   for (let at = 0; at < bytes.length; at += chunkBytes)
@@ -38,7 +47,18 @@ export function textOfBytes(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** The bytes that `textOfBytes` has made a text of; null where it has not: what decodes loosely would be the same under another hash. */
+/**
+ * The bytes that `textOfBytes` has made a text of; null where it has not: what decodes loosely would be the same under
+ * another hash.
+ *
+ * @example
+ * ```ts
+ * import { bytesOfText } from '@dicewright/arena/sandbox'
+ *
+ * bytesOfText('AGFzbQ==') // => Uint8Array.of(0, 97, 115, 109)
+ * bytesOfText('AGFzbR==') // => null
+ * ```
+ */
 export function bytesOfText(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(text)

@@ -1,4 +1,4 @@
-/** Scripts to start from, by game: the two starters, and the examples that the build copies beside the pages. */
+/** Scripts to start from, by game: the starters that need no compiler, and the examples that the build copies beside the pages. */
 import { makeStarter } from '@dicewright/arena/sandbox'
 import { findRow } from '../games/games.ts'
 import { moduleById } from '../games/modules.ts'
@@ -13,7 +13,7 @@ export interface Starter {
 }
 
 /** The default file names. */
-export const starterFiles = ['my-bot.ts', 'my-bot.js'] as const
+export const starterFiles = ['my-bot.ts', 'my-bot.js', 'my-bot.py'] as const
 
 /** A game that only the arena has: these pages know its id alone. */
 const foreign = (id: string) => ({ game: { facts: { id, titles: { en: id } } } })

@@ -15,9 +15,31 @@ export const botRows = {
     'Escapeの後にTabで編集欄を出ます。',
     'Escape 다음 Tab으로 편집기를 나갑니다.',
   ],
+  writtenIn: ['Programming language', 'プログラミング言語', '프로그래밍 언어'],
+  compiledModule: [
+    'Compiled module (WebAssembly)',
+    'コンパイル済みモジュール(WebAssembly)',
+    '컴파일된 모듈(WebAssembly)',
+  ],
+  moduleNone: [
+    'Open a .wasm file: your program in Rust, C, AssemblyScript or another language, compiled.',
+    '.wasmファイルを開いてください。RustやC、AssemblyScriptなどで書いたプログラムをコンパイルしたものです。',
+    '.wasm 파일을 여세요. Rust, C, AssemblyScript 등으로 쓴 프로그램을 컴파일한 파일입니다.',
+  ],
+  moduleNeeded: ['Open a .wasm file first.', '先に.wasmファイルを開いてください。', '먼저 .wasm 파일을 여세요.'],
+  moduleIs: [
+    'A compiled module has no text to show. Change your program, build it again, and open the new file.',
+    'コンパイル済みモジュールは文字で表示できません。プログラムを直してビルドし直し、新しいファイルを開いてください。',
+    '컴파일된 모듈은 글로 보여 줄 수 없습니다. 프로그램을 고쳐 다시 빌드한 다음 새 파일을 여세요.',
+  ],
+  moduleStarters: [
+    'Files to start from; their first lines say how to build them:',
+    'ひな形のファイル。ビルドの方法は最初の数行にあります:',
+    '시작 코드 파일. 빌드 방법은 첫 몇 줄에 있습니다:',
+  ],
   keptHere: ['Saved in this browser', 'このブラウザーに保存済み', '이 브라우저에 보관됨'],
   notKept: [
-    'This browser stores nothing: save the file before you leave.',
+    'This browser does not store it: save the file before you leave.',
     'このブラウザーには保存できません。離れる前にファイルに保存してください。',
     '이 브라우저에는 보관되지 않습니다. 떠나기 전에 파일로 저장하세요.',
   ],

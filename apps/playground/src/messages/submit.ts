@@ -3,11 +3,14 @@ import { count } from './rows.ts'
 
 export const submitRows = {
   submitBot: ['Submit a bot', 'ボットを投稿', '봇 제출'],
-  oneFile: ['one JS or TS file, up to {size}', 'JSかTSのファイル1つ、{size}まで', 'JS 또는 TS 파일 하나, 최대 {size}'],
+  oneFile: [
+    'one file of JS, TS or Python, up to {size}, or a WebAssembly module, up to {module}',
+    'JS、TS、Pythonのファイル1つ({size}まで)か、WebAssemblyモジュール({module}まで)',
+    'JS, TS, Python 파일 하나(최대 {size}) 또는 WebAssembly 모듈(최대 {module})',
+  ],
   starterLabel: ['Starter', 'ひな形', '시작 코드'],
   starterOwn: ['Your script', '自分のスクリプト', '내 스크립트'],
-  starterTs: ['Starter, TypeScript', 'ひな形(TypeScript)', '시작 코드, TypeScript'],
-  starterJs: ['Starter, JavaScript', 'ひな形(JavaScript)', '시작 코드, JavaScript'],
+  starterIn: ['Starter, {language}', 'ひな形({language})', '시작 코드, {language}'],
   exampleIs: ['Example: {file}', '例: {file}', '예제: {file}'],
   orDrop: ['or drop it here', 'またはここにドロップ', '또는 여기에 놓기'],
   botName: ['Name', '名前', '이름'],

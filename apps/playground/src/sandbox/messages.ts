@@ -4,8 +4,8 @@ import type { Refusal } from '@dicewright/engine'
 
 /** What a worker is started with. */
 export interface Run {
-  /** Where QuickJS's file is. */
-  readonly wasmUrl: string
+  /** Where the file is that runs its language; null for a module, which runs by itself. */
+  readonly wasmUrl: string | null
   readonly gameId: string
   /** The script plays one of them, the house bot the others. */
   readonly seats: number

@@ -1,5 +1,5 @@
 /**
- * The worker in which bots play: it fetches and compiles QuickJS, compiles the script, and plays mirrored sets against
+ * The worker in which bots play: it fetches what runs the script's language, compiles both, and plays mirrored sets against
  * a house bot under the arena's own referee. Names, seeds and order are those of `dicewright play`, so that a match
  * here is a match there. Fuel ends loops; the page ends this worker where fuel does not.
  */
@@ -10,7 +10,10 @@ import {
   endAtOnce,
   helpersOf,
   housePlayer,
+  languageOf,
   matchesOfSet,
+  meterPython,
+  moduleOf,
   openSandbox,
   referee,
   sandboxPlayer,
@@ -43,11 +46,9 @@ const failed = (error: unknown): void =>
   post({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
 
 async function play(run: Run): Promise<void> {
-  const answer = await fetch(run.wasmUrl)
-  if (!answer.ok) throw new Error(`${run.wasmUrl} was answered with ${answer.status}`)
-  const wasm = await WebAssembly.compile(await answer.arrayBuffer())
   const script = await compileInBrowser(run.source, run.name)
   if (!script.ok) return post({ type: 'refused', refusal: script })
+  const wasm = await (run.wasmUrl === null ? moduleOf(script.value) : runtimeAt(run.wasmUrl, run.name))
   const game = unwrap(gameById(run.gameId)!(run.seats))
   post({ type: 'opened' })
   // Not sent while a script computes.
@@ -57,6 +58,14 @@ async function play(run: Run): Promise<void> {
     if (refusal) return post({ type: 'refused', refusal })
   }
   post({ type: 'done' })
+}
+
+/** What runs scripts of a language, the same as on a server. */
+async function runtimeAt(url: string, name: string): Promise<WebAssembly.Module> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`)
+  const bytes = await answer.arrayBuffer()
+  return languageOf(name) === 'py' ? meterPython(new Uint8Array(bytes)) : WebAssembly.compile(bytes)
 }
 
 /** Plays the matches of a set. Returns a refusal where the script cannot play at all. */
@@ -109,6 +118,7 @@ async function playMatch(table: Table, place: Place): Promise<Refusal<any> | nul
       post({ type: 'asked', set, match: number, seat, decision, ply: match.entries.length, observation, legal }),
     )
     report = await referee(match, players)
+    sandbox.value.close()
   } else report = endAtOnce(match, players, seat, 'crash', sandbox.message)
   const { transcript } = report
   post({

@@ -140,7 +140,7 @@ export class Capsules {
           <div class="lbl">
             <span>${say('yourCodeAt', { at: line === null ? script.name : `${script.name}:${line}` })}</span>
           </div>
-          ${codeTemplate(script.source, line, app.say('yourCode'))}
+          ${codeTemplate(app, script, line)}
           ${stack === '' ? nothing : html`<pre class="muted" lang="en">${stack}</pre>`}
         </div>
         <div>

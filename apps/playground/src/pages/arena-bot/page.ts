@@ -11,6 +11,7 @@ import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
+import { bytesOfScript, languageNames } from '../../parts/script-files.ts'
 import { connectedChip, currentOf, newestOf } from '../arena/author.ts'
 import { switches } from '../arena/switches.ts'
 import { Revalidation } from './revalidation.ts'
@@ -214,9 +215,10 @@ export class ArenaBotPage implements Page {
     const current = currentOf(bot)
     const newest = newestOf(bot)
     const isMine = bot.owner !== null && bot.owner === this.#arena.account.me?.owner
-    const size = current?.chars
-      ? say.list([current.language === 'ts' ? 'TypeScript' : 'JavaScript', kilobytes(app, current.chars)])
-      : ''
+    const size =
+      current?.chars && current.language
+        ? say.list([languageNames[current.language], kilobytes(app, bytesOfScript(current.language, current.chars))])
+        : ''
     return html`<div class="head" data-game="none">
         <div>
           <p class="crumb">

@@ -40,7 +40,7 @@ export function allowances(app: App, gameId: string, server: ServerInfo | null):
               </tr>`,
           )}
           <tr>
-            <th scope="row" class="mono">console.log(…)</th>
+            <th scope="row" class="mono">console.log(…)<br />print(…)</th>
             <td>${say('logPrice')}</td>
             <td class="r">${app.say.number(limit('logFuel'))}</td>
           </tr>

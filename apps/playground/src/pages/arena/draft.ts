@@ -2,14 +2,15 @@
  * The script that an author is writing: its text, file name and the bot's name, stored in this browser, and its origin:
  * a starter, a file or the editor.
  */
-import { nameOfFile } from '@dicewright/arena/sandbox'
+import { languageOf, moduleLimits, nameOfFile, type Language } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
 import { isStarter, starterFiles, startersOf, type Starter } from '../../arena/starters.ts'
 import type { ArenaKey } from '../../arena/words.ts'
-import { readFileText, scriptName, type FileRead } from '../../parts/files.ts'
+import type { FileRead } from '../../parts/files.ts'
+import { readScript, scriptName } from '../../parts/script-files.ts'
 import { games } from '../../games/modules.ts'
 
-/** Why a script could not be opened, as a message; sizes are in characters. */
+/** Why a script could not be opened, as a message; sizes are in characters, and of a module in bytes. */
 export type DraftTrouble =
   | { readonly of: 'size'; readonly name: string; readonly size: number; readonly most: number }
   | { readonly of: 'arena'; readonly key: ArenaKey; readonly values: Record<string, string | number> }
@@ -44,7 +45,8 @@ export class Draft {
 
   edit(source: string): void {
     this.source = source
-    remember('arena-source', source)
+    // An older script must not come back under the name of one that has no room.
+    if (!remember('arena-source', source)) remember('arena-source', undefined)
     this.#changed()
   }
 
@@ -67,6 +69,10 @@ export class Draft {
     this.#call(nameOf(this.file))
   }
 
+  get language(): Language {
+    return languageOf(this.file)
+  }
+
   /** The starter, while it is unchanged; empty for the author's own script. */
   get starter(): string {
     return this.#begun?.source === this.source ? this.#begun.id : ''
@@ -87,14 +93,17 @@ export class Draft {
     return null
   }
 
-  /** Opens a file of at most so many characters. Resolves to null where that worked. */
-  async open(file: File, most: number): Promise<DraftTrouble | null> {
+  /** Opens a script of at most so many characters, or a module. Resolves to null where that worked. */
+  async open(file: File, mostChars: number): Promise<DraftTrouble | null> {
+    const isModule = languageOf(file.name) === 'wasm'
+    const most = isModule ? moduleLimits.moduleBytes : mostChars
     const tooLarge = (size: number) => ({ of: 'size', name: file.name, size, most }) as const
     // UTF-8 has at most three bytes for each UTF-16 code unit.
-    if (file.size > 3 * most) return tooLarge(file.size)
-    const read = await readFileText(file, 3 * most)
+    const mostBytes = isModule ? most : 3 * most
+    if (file.size > mostBytes) return tooLarge(file.size)
+    const read = await readScript(file, mostBytes)
     if (!read.ok) return { of: 'pages', key: read.key, values: read.values }
-    if (read.text.length > most) return tooLarge(read.text.length)
+    if (!isModule && read.text.length > most) return tooLarge(read.text.length)
     this.#begun = null
     this.#take(scriptName(file), read.text)
     return null

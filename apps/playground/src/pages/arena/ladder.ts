@@ -16,6 +16,7 @@ import { placeRange, strengthSentence } from '../../arena/places.ts'
 import { axis, type Axis } from '../../charts/plot.ts'
 import { axisHead, fuelTemplate, intervalTemplate, sparkTemplate } from '../../charts/rows.ts'
 import { icon } from '../../parts/icons.ts'
+import { languageNames } from '../../parts/script-files.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import { connectedChip } from './author.ts'
 
@@ -220,9 +221,6 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
       <td colspan="5">${interval(18)}</td>
     </tr>`
 }
-
-/** What a bot is written in. */
-const languageNames = { js: 'JavaScript', ts: 'TypeScript', py: 'Python', wasm: 'WebAssembly' } as const
 
 const languageNote = ({ language }: LadderRow): TemplateResult | typeof nothing =>
   language === null ? nothing : html`<small class="hide-s" lang="en" translate="no">${languageNames[language]}</small>`

@@ -3,7 +3,7 @@
  * submission. What was typed survives refusals and reloads.
  */
 import type { Me } from '@dicewright/arena/api'
-import { limits as ownLimits } from '@dicewright/arena/sandbox'
+import { languageOf, limits as ownLimits, moduleLimits } from '@dicewright/arena/sandbox'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
@@ -18,9 +18,11 @@ import { commandTemplate } from '../../parts/copy.ts'
 import { FileDrop } from '../../parts/file-drop.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
+import { languageNames, scriptFiles } from '../../parts/script-files.ts'
 import '../bot/editor.ts'
 import type { Mark } from '../bot/codemirror.ts'
 import type { PlayEditor } from '../bot/editor.ts'
+import { moduleTemplate } from '../bot/module.ts'
 import { lineIn } from '../bot/results.ts'
 import { allowances } from './allowances.ts'
 import { Draft, type DraftTrouble } from './draft.ts'
@@ -80,7 +82,9 @@ export class SubmitCard {
     return html`<section class="card submit" id="submit" tabindex="-1" aria-labelledby="submit-title">
       <header>
         <h2 id="submit-title">${say('submitBot')}</h2>
-        <span class="sub">${say('oneFile', { size: kilobytes(app, this.#mostChars) })}</span>
+        <span class="sub"
+          >${say('oneFile', { size: kilobytes(app, this.#mostChars), module: kilobytes(app, moduleLimits.moduleBytes) })}</span
+        >
         <span class="end"
           >${
             me
@@ -110,12 +114,13 @@ export class SubmitCard {
   #script(): TemplateResult {
     const app = this.#app
     const say = words(app)
+    const { file, source, language } = this.#draft
     const show = (element: Element | undefined) => {
       if (!element) return
       const editor = element as PlayEditor
       this.#editor = editor
       editor.label = app.say('editorLabel')
-      editor.value = this.#draft.source
+      editor.show(this.#draft.source, language)
       editor.mark = this.#mark()
     }
     return html`<div
@@ -130,37 +135,34 @@ export class SubmitCard {
           aria-label=${say('starterLabel')}
           @change=${(event: Event) => void this.#start((event.target as HTMLSelectElement).value)}
         >
-          <option value="" .selected=${live(this.#draft.starter === '')}>
-            ${say('starterOwn')}: ${this.#draft.file}
-          </option>
+          <option value="" .selected=${live(this.#draft.starter === '')}>${say('starterOwn')}: ${file}</option>
           ${this.#draft.starters.map(
-            ({ id, file }) =>
-              html`<option value=${id} .selected=${live(this.#draft.starter === id)}>
+            (starter) =>
+              html`<option value=${starter.id} .selected=${live(this.#draft.starter === starter.id)}>
                 ${
-                  id === 'my-bot.ts'
-                    ? say('starterTs')
-                    : id === 'my-bot.js'
-                      ? say('starterJs')
-                      : say('exampleIs', { file })
+                  starter.id === starter.file
+                    ? say('starterIn', { language: languageNames[languageOf(starter.file)] })
+                    : say('exampleIs', { file: starter.file })
                 }
               </option>`,
           )}
         </select>
-        <input
-          class="vh"
-          type="file"
-          id="bot-file"
-          accept=".ts,.js,.mjs,text/javascript"
-          @change=${this.#file.choose}
-        />
+        <input class="vh" type="file" id="bot-file" accept=${scriptFiles} @change=${this.#file.choose} />
         <label class="btn s" for="bot-file">${icon('up')}${app.say('openScript')}</label>
         <span>${say('orDrop')}</span>
-        <span class="end">${app.say('editorHelp')}</span>
+        <span class="end">${language === 'wasm' ? nothing : app.say('editorHelp')}</span>
       </div>
-      <div class="editor">
-        <dw-play-editor ${ref(show)} @input=${(event: Event) => this.#draft.edit((event.target as PlayEditor).value)}>
-        </dw-play-editor>
-      </div>
+      ${
+        language === 'wasm'
+          ? moduleTemplate(app, { name: file, source, language }, this.#gameId())
+          : html`<div class="editor">
+              <dw-play-editor
+                ${ref(show)}
+                @input=${(event: Event) => this.#draft.edit((event.target as PlayEditor).value)}
+              >
+              </dw-play-editor>
+            </div>`
+      }
     </div>`
   }
 

@@ -1,10 +1,13 @@
-/** CodeMirror for bots: TypeScript, colours from the page's tokens; Tab indents, and leaves the editor after Escape. */
+/**
+ * CodeMirror for bots: in colours of the page's tokens. Tab indents, and leaves the editor after Escape. What it needs to
+ * know of Python is loaded with the first script in it.
+ */
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { javascript } from '@codemirror/lang-javascript'
-import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { setDiagnostics } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -13,6 +16,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import type { Language } from '@dicewright/arena/sandbox'
 import { tags } from '@lezer/highlight'
 
 /** An error in a script. */
@@ -51,42 +55,60 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--dw-muted)', fontStyle: 'italic' },
 ])
 
-export function makeEditor(
-  root: ShadowRoot,
-  text: string,
-  label: string,
-  onEdit: (text: string) => void,
-): { readonly view: EditorView; readonly mark: (mark: Mark | null) => void } {
+/** What an editor knows of a language. */
+async function extensionFor(language: Language): Promise<Extension> {
+  if (language !== 'py') return javascript({ typescript: true })
+  const { python } = await import('@codemirror/lang-python')
+  return [python(), indentUnit.of('    ')]
+}
+
+export interface Editor {
+  readonly view: EditorView
+  readonly mark: (mark: Mark | null) => void
+  /** Shows another script, whose edits begin anew. */
+  readonly open: (text: string, language: Language) => void
+}
+
+export function makeEditor(root: ShadowRoot, label: string, onEdit: (text: string) => void): Editor {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':host { display: block } .cm-editor { height: 100% }')
   root.adoptedStyleSheets = [sheet]
-  const view: EditorView = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        lineNumbers(),
-        highlightActiveLineGutter(),
-        history(),
-        drawSelection(),
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
-        highlightActiveLine(),
-        javascript({ typescript: true }),
-        syntaxHighlighting(colours),
-        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-        EditorView.domEventHandlers({ beforeinput: typeText }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) onEdit(update.state.doc.toString())
-        }),
-        look,
-      ],
+  const known = new Compartment()
+  const extensions = [
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    known.of([]),
+    syntaxHighlighting(colours),
+    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    EditorView.domEventHandlers({ beforeinput: typeText }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onEdit(update.state.doc.toString())
     }),
-  })
-  return { view, mark: (mark) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(view.state, mark))) }
+    look,
+  ]
+  const view: EditorView = new EditorView({ root, parent: root })
+  let shown: Language | null = null
+  async function colour(language: Language): Promise<void> {
+    // Without what cannot be loaded it is an editor all the same.
+    const extension = await extensionFor(language).catch(() => [])
+    if (language === shown) view.dispatch({ effects: known.reconfigure(extension) })
+  }
+  return {
+    view,
+    mark: (mark) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(view.state, mark))),
+    open(text, language) {
+      view.setState(EditorState.create({ doc: text, extensions }))
+      shown = language
+      void colour(language)
+    },
+  }
 }
 
 /**

@@ -3,15 +3,15 @@
  * It is loaded when it is about to come into view; until then, and where it cannot be loaded, a text area is there
  * instead.
  */
-import type { EditorView } from '@codemirror/view'
+import type { Language } from '@dicewright/arena/sandbox'
 import { define } from '@dicewright/elements'
-import type { Mark } from './codemirror.ts'
+import type { Editor, Mark } from './codemirror.ts'
 
 export class PlayEditor extends HTMLElement {
   readonly #plain = document.createElement('textarea')
-  #view: EditorView | null = null
-  #setMark: ((mark: Mark | null) => void) | null = null
+  #editor: Editor | null = null
   #text = ''
+  #language: Language = 'ts'
   #label = ''
   #mark: Mark | null = null
 
@@ -21,31 +21,38 @@ export class PlayEditor extends HTMLElement {
     this.#plain.addEventListener('input', () => (this.#text = this.#plain.value))
   }
 
-  /** The script. Setting it sends no event. */
+  /** The script. */
   get value(): string {
-    return this.#view?.state.doc.toString() ?? this.#text
+    return this.#editor?.view.state.doc.toString() ?? this.#text
   }
-  set value(text: string) {
-    if (text === this.value) return
+
+  /** Shows a script, and sends no event. What is undone stays within one language. */
+  show(text: string, language: Language): void {
+    const isSame = language === this.#language
+    if (text === this.value && isSame) return
     this.#text = this.#plain.value = text
-    this.#view?.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text } })
+    this.#language = language
+    const { view } = this.#editor ?? {}
+    if (isSame) return view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+    this.#editor?.open(text, language)
+    this.label = this.#label
   }
 
   set label(label: string) {
     this.#label = this.#plain.ariaLabel = label
-    this.#view?.contentDOM.setAttribute('aria-label', label)
+    this.#editor?.view.contentDOM.setAttribute('aria-label', label)
   }
 
   /** The line of an error, underlined, with its message. */
   set mark(mark: Mark | null) {
     if (mark?.line === this.#mark?.line && mark?.message === this.#mark?.message) return
     this.#mark = mark
-    this.#setMark?.(mark)
+    this.#editor?.mark(mark)
   }
 
   /** Puts the caret at the beginning of a line, 1-based, and shows it. */
   goTo(line: number): void {
-    const view = this.#view
+    const { view } = this.#editor ?? {}
     if (!view) return
     const { from } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)))
     view.dispatch({ selection: { anchor: from }, scrollIntoView: true })
@@ -71,13 +78,13 @@ export class PlayEditor extends HTMLElement {
     const editor = await import('./codemirror.ts').catch(() => null)
     if (!editor || this.shadowRoot) return
     const caret = this.#plain.matches(':focus') ? this.#plain.selectionStart : null
-    const made = editor.makeEditor(this.attachShadow({ mode: 'open' }), this.#text, this.#label, (text) => {
+    const made = editor.makeEditor(this.attachShadow({ mode: 'open' }), this.#label, (text) => {
       this.#text = text
       this.dispatchEvent(new Event('input', { bubbles: true }))
     })
-    this.#view = made.view
-    this.#setMark = made.mark
+    made.open(this.#text, this.#language)
     made.mark(this.#mark)
+    this.#editor = made
     this.#plain.remove()
     if (caret === null) return
     made.view.dispatch({ selection: { anchor: caret } })

@@ -1,28 +1,34 @@
 /** Write and try a bot: an editor, matches against a house bot, and a review of what went wrong. */
-import { recall, remember, html } from '@dicewright/elements'
+import type { Language } from '@dicewright/arena/sandbox'
+import { html } from '@dicewright/elements'
 import { type GameFactory } from '@dicewright/engine'
 import { nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
 import { ref } from 'lit/directives/ref.js'
 import { routeOf, writeAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
-import { starterOf } from '../../arena/starters.ts'
 import { words } from '../../arena/words.ts'
-import { readFileText, saveFile, scriptName } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { noteTemplate, refusalTemplate } from '../../parts/problem.ts'
+import { languageNames, readScript, saveScript, scriptFiles, scriptName } from '../../parts/script-files.ts'
 import { watchMatch } from '../../parts/watch.ts'
 import { manyCosts } from '../../replay/many-costs.ts'
 import type { Played } from '../../sandbox/messages.ts'
 import './editor.ts'
 import type { Mark } from './codemirror.ts'
 import type { PlayEditor } from './editor.ts'
+import { moduleTemplate } from './module.ts'
 import { fuelCard, lineIn, matchTable, outputCard, totals, troubleCard } from './results.ts'
 import type { Runner } from './runner.ts'
+import { Scripts } from './scripts.ts'
 import { mostSets, Tries, tryCard } from './try-card.ts'
 import { games } from '../../games/modules.ts'
 
-const mostScriptBytes = 1_000_000
-const firstName = 'my-bot.ts'
+/** More than any bot may have: the sandbox says how much is too much. */
+const mostFileBytes = 2_000_000
+
+/** In the order in which they are offered. */
+const languages: readonly Language[] = ['ts', 'js', 'py', 'wasm']
 
 /** By game. */
 const allTries = new Map<GameFactory, Tries>()
@@ -36,9 +42,7 @@ function triesOf(game: GameFactory): Tries {
 export class BotPage implements Page {
   readonly #app: App
   #tries!: Tries
-  #name = ''
-  #source = ''
-  #isKept = true
+  #scripts!: Scripts
   #sure = false
   #trouble: (() => TemplateResult) | null = null
 
@@ -54,8 +58,7 @@ export class BotPage implements Page {
     if (game === this.#tries?.game) return
     this.leave()
     this.#tries = triesOf(game)
-    this.#name = recall(`bot-name:${this.gameId}`) ?? firstName
-    this.#source = recall(`bot:${this.gameId}`) ?? starterOf(this.#name, this.gameId)
+    this.#scripts = new Scripts(this.gameId)
     this.#sure = false
     this.#trouble = null
     this.#tries.runner.onChange = () => this.#app.update()
@@ -91,7 +94,7 @@ export class BotPage implements Page {
       ${this.#trouble ? noteTemplate(app, html`<p>${this.#trouble()}</p>`, () => this.#say(null)) : nothing}
       <div class="bot">
         ${this.#editor()}
-        <div class="stack">${tryCard(app, { tries: this.#tries, name: this.#name, run: this.#run })}</div>
+        <div class="stack">${tryCard(app, { tries: this.#tries, name: this.#scripts.name, run: this.#run })}</div>
       </div>
       <div class="stack below">
         ${
@@ -144,33 +147,62 @@ export class BotPage implements Page {
       if (!element) return
       const editor = element as PlayEditor
       editor.label = say('editorLabel')
-      editor.value = this.#source
+      editor.show(this.#scripts.source, language)
       editor.mark = this.#mark()
     }
+    const { name, source, language, isKept } = this.#scripts
     return html`<section class="card">
       <header>
         <h2>${say('script2')}</h2>
-        <span class="sub mono">${this.#name}</span>
-        <span class="end">${say('editorHelp')}</span>
+        ${this.#languages()}
+        <span class="sub mono">${name}</span>
+        <span class="end">${language === 'wasm' ? nothing : say('editorHelp')}</span>
       </header>
-      <div class="editor">
-        <dw-play-editor ${ref(show)} @input=${(event: Event) => this.#edit((event.target as PlayEditor).value)}>
-        </dw-play-editor>
-      </div>
+      ${
+        language === 'wasm'
+          ? moduleTemplate(this.#app, this.#scripts, this.gameId)
+          : html`<div class="editor">
+              <dw-play-editor ${ref(show)} @input=${(event: Event) => this.#edit((event.target as PlayEditor).value)}>
+              </dw-play-editor>
+            </div>`
+      }
       <div class="edbar">
-        <span class=${this.#isKept ? '' : 'bad'}>${say(this.#isKept ? 'keptHere' : 'notKept')}</span>
+        <span class=${isKept ? '' : 'bad'}>${source === '' ? nothing : say(isKept ? 'keptHere' : 'notKept')}</span>
         <span class="end">
-          <input class="vh" type="file" id="script-file" accept=".ts,.js,.mjs,text/javascript" @change=${this.#open} />
+          <input class="vh" type="file" id="script-file" accept=${scriptFiles} @change=${this.#open} />
           <label class="btn s" for="script-file">${say('openScript')}</label>
-          <button class="btn s" type="button" @click=${() => saveFile(this.#name, this.#source)}>
-            ${icon('down')}${say('saveScript')}
-          </button>
-          <button class="btn s" type="button" @click=${() => this.#startOver()}>
-            ${say(this.#sure ? 'starterSure' : 'starter')}
-          </button>
+          ${
+            source === ''
+              ? nothing
+              : html`<button class="btn s" type="button" @click=${() => saveScript(name, source)}>
+                    ${icon('down')}${say('saveScript')}
+                  </button>
+                  <button class="btn s" type="button" @click=${() => this.#startOver()}>
+                    ${say(this.#sure ? 'starterSure' : 'starter')}
+                  </button>`
+          }
         </span>
       </div>
     </section>`
+  }
+
+  #languages(): TemplateResult {
+    const { say } = this.#app
+    const nameOf = (language: Language) => (language === 'wasm' ? say('compiledModule') : languageNames[language])
+    return html`<select class="in" aria-label=${say('writtenIn')} @change=${this.#choose}>
+      ${languages.map(
+        (language) =>
+          html`<option value=${language} .selected=${live(language === this.#scripts.language)}>
+            ${nameOf(language)}
+          </option>`,
+      )}
+    </select>`
+  }
+
+  readonly #choose = (event: Event): void => {
+    this.#scripts.choose((event.target as HTMLSelectElement).value as Language)
+    this.#sure = false
+    this.#say(null)
   }
 
   readonly #run = (event: SubmitEvent): void => {
@@ -179,23 +211,21 @@ export class BotPage implements Page {
     if (runner.isBusy) return runner.stop()
     if (setCount === null)
       return this.#say(() => html`<b>sets-value</b> ${this.#app.say('setsValue', { given: sets, most: mostSets })}`)
+    const { name, source, language } = this.#scripts
+    if (language === 'wasm' && source === '') return this.#say(() => html`${this.#app.say('moduleNeeded')}`)
     this.#say(null)
-    this.#tries.start(this.#name, this.#source, setCount)
+    this.#tries.start(name, source, setCount)
   }
 
   #edit(source: string): void {
-    this.#source = source
     this.#sure = false
-    this.#isKept = remember(`bot:${this.gameId}`, source)
+    this.#scripts.edit(source)
     this.#app.update()
   }
 
   #startOver(): void {
-    if (this.#sure) {
-      this.#name = firstName
-      remember(`bot-name:${this.gameId}`, undefined)
-      this.#edit(starterOf(this.#name, this.gameId))
-    } else this.#sure = true
+    if (this.#sure) this.#scripts.startOver()
+    this.#sure = !this.#sure
     this.#app.update()
   }
 
@@ -207,17 +237,17 @@ export class BotPage implements Page {
   }
 
   async #openFile(file: File): Promise<void> {
-    const read = await readFileText(file, mostScriptBytes)
+    const read = await readScript(file, mostFileBytes)
     if (!read.ok) return this.#say(() => html`${this.#app.say(read.key, read.values)}`)
-    this.#name = scriptName(file)
-    remember(`bot-name:${this.gameId}`, this.#name)
-    this.#edit(read.text)
+    this.#scripts.open({ name: scriptName(file), source: read.text })
+    this.#sure = false
+    this.#app.update()
   }
 
   /** The line of the fault, while the script is unchanged. */
   #mark(): Mark | null {
     const { run, refusal, troubles } = this.#tries.runner
-    if (!run || run.source !== this.#source) return null
+    if (!run || run.source !== this.#scripts.source || run.name !== this.#scripts.name) return null
     const [trouble] = troubles
     const message = refusal?.message ?? trouble?.message ?? ''
     const line = lineIn(refusal ? `${refusal.at} ${refusal.message}` : (trouble?.stack ?? ''), run.name)

@@ -1,5 +1,5 @@
 /** The results of a run: totals, every match, faults with their lines, fuel, and what the script printed. */
-import { limits, positionIn, readableJson } from '@dicewright/arena/sandbox'
+import { languageOf, limits, positionIn, readableJson } from '@dicewright/arena/sandbox'
 import { html, svg } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
@@ -134,7 +134,7 @@ export function troubleCard(app: App, runner: Runner): TemplateResult | typeof n
       <div class="two">
         <div>
           <div class="lbl"><span>${say.list([say('yourCode'), runner.run.name])}</span></div>
-          ${codeTemplate(runner.run.source, lineIn(trouble.stack, runner.run.name), say('yourCode'))}
+          ${codeTemplate(app, runner.run, lineIn(trouble.stack, runner.run.name))}
           ${trouble.stack === '' ? nothing : html`<pre class="muted" lang="en">${trouble.stack}</pre>`}
         </div>
         ${
@@ -161,11 +161,16 @@ const messageOf = ({ say }: App, { fault, message }: Trouble): TemplateResult | 
 /** The line of the script in a stack or message such as `at act (my-bot.ts:12:5)`; null without one. */
 export const lineIn = (text: string, name: string): number | null => positionIn(text, name)?.line ?? null
 
-/** A few lines around that line, or the first ones. */
-export function codeTemplate(source: string, line: number | null, label: string): TemplateResult {
+/** A few lines around that line, or the first ones; a compiled module has none. */
+export function codeTemplate(
+  { say }: App,
+  { name, source }: { readonly name: string; readonly source: string },
+  line: number | null,
+): TemplateResult {
+  if (languageOf(name) === 'wasm') return html`<p class="muted">${say('moduleIs')}</p>`
   const lines = source.split('\n')
   const from = line === null ? 0 : Math.max(0, line - 4)
-  return html`<div class="code" tabindex="0" role="region" aria-label=${label}>
+  return html`<div class="code" tabindex="0" role="region" aria-label=${say('yourCode')}>
     <pre class="lines">
 ${lines
   .slice(from, from + 8)

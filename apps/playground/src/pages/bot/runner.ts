@@ -2,10 +2,11 @@
  * One run of a script: starts the worker, receives its messages, and ends it where it does not answer. It outlives the
  * page, so that the results are still there after watching a match.
  */
-import { limits, matchesOfSet, type AnyCode, type Incident } from '@dicewright/arena/sandbox'
+import { languageOf, limits, matchesOfSet, type AnyCode, type Incident, type Language } from '@dicewright/arena/sandbox'
 import type { Refusal } from '@dicewright/engine'
 import type { Review } from '@dicewright/engine/review'
-import wasmUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
+import quickjsUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
+import pythonUrl from '@micropython/micropython-webassembly-pyscript/micropython.wasm?url'
 import { countedOf } from '../../replay/reviews.ts'
 import type { Asked, Played, Run, WorkerMessage } from '../../sandbox/messages.ts'
 
@@ -16,6 +17,14 @@ export interface Trouble extends Omit<Incident, 'fault'> {
   readonly fault: string
   readonly set: number
   readonly match: number
+}
+
+/** Where the files are that run scripts. */
+const wasmUrls: Readonly<Record<Language, string | null>> = {
+  js: quickjsUrl,
+  ts: quickjsUrl,
+  py: pythonUrl,
+  wasm: null,
 }
 
 /** How often the page is redrawn during a run, and the worker's silence measured. */
@@ -65,7 +74,7 @@ export class Runner {
 
   start(run: Omit<Run, 'wasmUrl'>): void {
     this.stop()
-    this.run = { ...run, wasmUrl }
+    this.run = { ...run, wasmUrl: wasmUrls[languageOf(run.name)] }
     this.state = 'opening'
     this.asked = null
     this.played = []
@@ -117,6 +126,12 @@ export class Runner {
     this.onChange()
     if (performance.now() - this.#heardMs < limits.decisionMs) return
     const { asked, run } = this
+    // Where every instruction is paid for, fuel ends a script long before: a worker that is silent is a fault of ours.
+    if (run?.wasmUrl !== quickjsUrl) {
+      if (performance.now() - this.#heardMs > limits.matchMs)
+        this.#broken(`it gave no answer within ${limits.matchMs / 1000} seconds`)
+      return
+    }
     const seconds = limits.decisionMs / 1000
     const message = `it did not answer within ${seconds} seconds`
     if (asked) this.timeout = { ...asked, fault: 'timeout', message, stack: '', played: null }

@@ -1,5 +1,5 @@
 /** The form that tries a script: opponent, number of sets, seed, progress, and the same as a command. */
-import { matchesOfSet, sandboxVersion } from '@dicewright/arena/sandbox'
+import { matchesOfSet, sandboxOf } from '@dicewright/arena/sandbox'
 import type { GameFactory } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -97,7 +97,7 @@ export function tryCard(app: App, { tries, name, run }: TryView): TemplateResult
         <button class=${runner.isBusy ? 'btn' : 'btn go'} type="submit">
           ${icon(runner.isBusy ? 'stop' : 'play')}${say(runner.isBusy ? 'stopBot' : 'runBot')}
         </button>
-        ${progress(app, runner)}
+        ${progress(app, runner, name)}
       </form>
     </section>
     <section class="card">
@@ -106,7 +106,7 @@ export function tryCard(app: App, { tries, name, run }: TryView): TemplateResult
     </section>`
 }
 
-function progress(app: App, runner: Runner): TemplateResult {
+function progress(app: App, runner: Runner, name: string): TemplateResult {
   const { say } = app
   const { state, matches: of, played, asked } = runner
   // Four changes a second are shown, but not announced.
@@ -116,11 +116,11 @@ function progress(app: App, runner: Runner): TemplateResult {
             <p class="muted">${say('running', { match: played.length + 1, of, ply: asked.ply })}</p>`
         : nothing
     }
-    <p class="muted" role="status">${news(app, runner)}</p>`
+    <p class="muted" role="status">${news(app, runner, name)}</p>`
 }
 
-function news({ say }: App, { state, played }: Runner): string | typeof nothing {
-  if (state === 'idle') return say('emptyResults', { sandbox: sandboxVersion.replace(', ', ' · ') })
+function news({ say }: App, { state, played }: Runner, name: string): string | typeof nothing {
+  if (state === 'idle') return say('emptyResults', { sandbox: sandboxOf(name).replace(', ', ' · ') })
   if (state === 'opening') return say('starting')
   if (state === 'stopped') return say('stopped', { count: played.length })
   return state === 'done' && played.length > 0 ? say('doneRun', { count: played.length }) : nothing
