@@ -24,9 +24,11 @@ export type { GameSetup, Scoreboard } from './base/game-setup.ts'
 // What the element of a game of one's own is written with.
 export { tokens, type Token } from './kit/tokens.ts'
 export { baseStyles } from './base/styles.ts'
-export type { Action, Actions, LogRow, PlayerView } from './base/frame.ts'
+export type { LogRow, PlayerView } from './base/frame.ts'
+export type { Action, Actions } from './base/action.ts'
 export type { GameView } from './base/game-view.ts'
-export type { FairView, FetchLazy, LazyPart, RefusalText, Tools } from './base/lazy.ts'
+export type { FairView, FetchLazy, LazyPart, RefusalText } from './base/lazy.ts'
+export type { Tools } from './base/tools.ts'
 export type { NarrationContext } from './base/voice-controller.ts'
 export {
   DwActionEvent,

@@ -27,6 +27,7 @@ type Tag<E, Property extends keyof E> = DetailedHTMLProps<HTMLAttributes<E>, E> 
 type GameProperty =
   | 'players'
   | 'seed'
+  | 'dailyKey'
   | 'options'
   | 'transcript'
   | 'position'

@@ -157,6 +157,7 @@ type Base = JSX.IntrinsicElements['span']
 const game = {
   players: true,
   seed: true,
+  dailyKey: true,
   options: true,
   transcript: true,
   position: true,

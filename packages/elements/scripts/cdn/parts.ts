@@ -238,7 +238,8 @@ function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, co
   const users = new Set([...atStart, ...later])
   const isSheet = [...users].every((game) => game === 'chaser' || game === 'yatzy')
   if (/\/src\/base\/together\/|\/kit\/followed\.ts$/.test(id)) return 'together'
-  if (users.size === 0) return id.includes('/src/parts/die/') ? 'tumble' : 'core'
+  if (users.size === 0)
+    return id.includes('/src/parts/die/') ? 'tumble' : (/\/src\/base\/(day|share)\//.exec(id)?.[1] ?? 'core')
   if (atStart.length === 0) return users.size === 1 ? `${[...users][0]!}.lazy` : isSheet ? 'sheet.lazy' : 'lazy'
   return users.size === 1 ? atStart[0]! : isSheet ? 'sheet' : 'core'
 }

@@ -57,7 +57,9 @@ export class CoachController implements ReactiveController {
   #explained: { readonly moment: Moment; readonly kind: string } | null = null
   /** The special words of a game in a language: every drawing asks for them. */
   #terms: { readonly game: Game; readonly language: Language; readonly list: readonly Term[] } | null = null
-  #result: { readonly table: Table; readonly language: Language; facts: ResultFacts | 'counting' | null } | null = null
+  #result: Judgement | null = null
+  /** Resolves when the match that is over is judged. */
+  judged: Promise<void> | undefined
 
   constructor(element: CoachElement, hooks: CoachHooks) {
     this.#element = element
@@ -119,7 +121,7 @@ export class CoachController implements ReactiveController {
       if (moment) void this.#advise(moment)
     } else if (moment && !moment.isThrow && this.#element.hints === 'on' && !this.#moment!.isAsked)
       void this.#advise(moment)
-    if (this.#hooks.isOver()) void this.#judge()
+    if (this.#hooks.isOver()) this.#judge()
   }
 
   /** What explains the decision shown, whether the person here has met it or not; null where nothing does. */
@@ -237,18 +239,28 @@ export class CoachController implements ReactiveController {
     }
   }
 
-  async #judge(): Promise<void> {
+  #judge(): void {
     const table = this.#hooks.table()!
     const language = this.#hooks.language()
     if (this.#result?.table === table && this.#result.language === language) return
-    const result = (this.#result = { table, language, facts: 'counting' as ResultFacts | 'counting' | null })
+    const result: Judgement = (this.#result = { table, language, facts: 'counting' })
     this.#element.requestUpdate()
+    this.judged = this.#fill(result)
+  }
+
+  async #fill(result: Judgement): Promise<void> {
     const part = await this.#hooks.load()
     const { transcript } = this.#element
     const [names, things] = [this.#hooks.names(), this.#hooks.thingNames()]
-    result.facts = (await part?.coach?.result?.(transcript, language, names, things)) ?? null
+    result.facts = (await part?.coach?.result?.(transcript, result.language, names, things)) ?? null
     if (this.#result === result) this.#element.requestUpdate()
   }
+}
+
+interface Judgement {
+  readonly table: Table
+  readonly language: Language
+  facts: ResultFacts | 'counting' | null
 }
 
 interface Moment {

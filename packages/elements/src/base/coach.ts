@@ -94,31 +94,6 @@ export interface ResultFacts {
 /** How good a decision was: the best one, one that cost little, or more. */
 export type Grade = 'best' | 'small' | 'dear'
 
-/** A result to share, as the frame shows it. */
-export interface SharedResult {
-  /** The title of the game, in the language of the reader. */
-  readonly game: string
-  /** Who won, in a few words: "You win by 35". */
-  readonly what: string
-  /** By seat, as the texts call them, and what they ended with, as it is written. */
-  readonly names: readonly string[]
-  readonly points: readonly string[]
-  /** Null where nobody can tell. */
-  readonly facts: ResultFacts | null
-  /** The accent of the game, a colour as SVG takes it. */
-  readonly accent: string
-}
-
-/** A result as it is shared. */
-export interface Shareable {
-  /** Game, points and a square for each turn: lines of plain text. */
-  readonly text: string
-  /** A picture of 1200 by 630, as SVG. */
-  readonly svg: string
-  /** The same as a PNG; rejected where the page forbids it. */
-  png(): Promise<Blob>
-}
-
 export interface Coach {
   /** Begins what the hints of a match need and what takes long, while its dice wait to be thrown. */
   prepare?(game: Game): void
@@ -140,6 +115,4 @@ export interface Coach {
     names?: readonly string[],
     things?: Decision['names'],
   ): Promise<ResultFacts | null>
-  /** Text and picture of a result; without a link to it. */
-  share(shared: SharedResult): Shareable
 }

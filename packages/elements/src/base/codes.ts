@@ -24,6 +24,8 @@ export const elementCodes = {
   'invitation-game': 'an invitation to another game, or to another version of its rules',
   'invitation-own': 'an invitation that was made here',
   'invitation-other': 'an invitation to another match, or an answer to another invitation',
+  'storage-unavailable': 'a match of the day where the browser keeps nothing',
+  'link-version': 'a link to play the same dice that is cut, of another version, or of another game',
 } as const
 
 /** A code of the elements or of the engine. */

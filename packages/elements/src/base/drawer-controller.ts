@@ -8,16 +8,19 @@ import { html } from '../kit/html.ts'
 import type { Translate } from '../kit/messages.ts'
 import { dieFace } from '../parts/die/pips.ts'
 import type { ActionController } from './action-controller.ts'
+import { addressOf } from './address.ts'
 import type { CoachController } from './coach-controller.ts'
-import type { Shareable, Term } from './coach.ts'
-import { drawerTemplate, moreTemplate, shareTemplate, type Drawer, type HandlesView } from './drawer.ts'
+import type { Term } from './coach.ts'
+import { drawerTemplate, moreTemplate, type Drawer, type HandlesView } from './drawer.ts'
 import { explained } from './explained.ts'
 import { logTemplate } from './frame.ts'
 import type { FrameKey } from './frame.messages.ts'
 import type { GameView } from './game-view.ts'
 import { icon } from './icons.ts'
 import type { LazyController } from './lazy-controller.ts'
-import type { AskedRule, Together, Tools } from './lazy.ts'
+import type { AskedRule, Together } from './lazy.ts'
+import type { Tools } from './tools.ts'
+import type { SharedResult, ShareSheet, Sharing } from './sharing.ts'
 import type { Table } from './table.ts'
 import type { TimelineController } from './timeline-controller.ts'
 import type { VoiceController } from './voice-controller.ts'
@@ -69,8 +72,9 @@ export class DrawerController<Key extends string> {
   #rule: AskedRule | null = null
   /** The word that is explained. */
   #word: { readonly term: Term; readonly word: string } | null = null
-  /** What was done with the result that is shared. */
-  #told = ''
+  /** What the sheet that shares the result is drawn for. */
+  #sheet: ShareSheet | null = null
+  #sharing: Sharing | undefined
   #checked: { readonly table: Table; readonly found: Result<number> } | null = null
 
   constructor(element: DrawerElement, hooks: DrawerHooks, parts: DrawerParts<Key>) {
@@ -109,7 +113,7 @@ export class DrawerController<Key extends string> {
       return html`${this.#element.mode === 'view' ? nothing : this.#hooks.scrubber()}${logTemplate(view.log, voice.names(table), say)}`
     if (drawer === 'odds')
       return html`${view.odds ?? nothing}${lazy.part?.chart?.(this.#tools, table.game, this.#phase(table), this.#element.legalActions)}`
-    if (drawer === 'share') return this.#shareContent(table, view)
+    if (drawer === 'share') return this.#sharing?.sheet(this.#tools, this.shared(table, view), this.#sheet!)
     const together = this.#hooks.together()
     if (drawer === 'friend') return together?.content
     if (drawer === 'rules') return lazy.part?.help(this.#tools, table.game, this.#rule)
@@ -146,10 +150,11 @@ export class DrawerController<Key extends string> {
     if (drawer !== 'share' && drawer !== 'friend') this.#last = drawer
     this.#rule = rule
     this.#word = null
-    this.#told = ''
+    this.#sheet = { element: this.#element, update: () => this.#element.requestUpdate() }
     this.#element.requestUpdate()
     if (drawer === 'more') this.#hooks.loadTranslations()
     if (drawer !== 'turns' && drawer !== 'more') await this.#parts.lazy.load(this.#say(`${drawer}Drawer`))
+    if (drawer === 'share') await this.sharing()
     await this.#hooks.rendered()
     if (this.#open !== drawer) return
     const shown = this.#element.shadowRoot!.querySelector<HTMLElement>('.drawer')
@@ -206,52 +211,36 @@ export class DrawerController<Key extends string> {
     this.#element.requestUpdate()
   }
 
-  /** The result as it is shared; null before the second file has come. */
-  #shareable(table: Table, view: GameView): Shareable | null {
-    const { lazy, coach, voice } = this.#parts
+  /** Loads what shares a match. */
+  async sharing(): Promise<Sharing | undefined> {
+    const part = await this.#parts.lazy.load(this.#say('shareDrawer'))
+    this.#sharing ??= await part?.share()
+    this.#element.requestUpdate()
+    return this.#sharing
+  }
+
+  /** The match as it is shared. */
+  shared(table: Table, view: GameView): SharedResult {
+    const { coach, voice } = this.#parts
+    const { id, titles, version: rules } = table.game.facts
     const facts = coach.result
-    const mark = this.#element.shadowRoot!.querySelector('.mark')!
-    const shared = {
-      game: table.game.facts.titles[this.#say.language],
+    const persons = [...table.players.keys()].filter((seat) => !table.players[seat]!.bot)
+    const [person] = persons
+    const { name = 'me' } = table.players[person!] ?? {}
+    return {
+      game: titles[this.#say.language],
       what: view.what,
       names: voice.names(table),
       points: view.players.map(({ points }) => points),
       facts: facts === 'counting' ? null : facts,
-      accent: getComputedStyle(mark).backgroundColor,
+      accent: getComputedStyle(this.#element.shadowRoot!.querySelector('.mark')!).backgroundColor,
+      id,
+      rules,
+      seed: table.seed,
+      person: persons.length === 1 ? person! : null,
+      player: name === 'me' ? '' : name,
+      page: addressOf(this.#element.ownerDocument),
     }
-    return lazy.part?.coach?.share?.(shared) ?? null
-  }
-
-  #shareContent(table: Table, view: GameView): TemplateResult | typeof nothing {
-    const shared = this.#shareable(table, view)
-    if (!shared) return nothing
-    const { text } = shared
-    const { navigator } = this.#element.ownerDocument.defaultView!
-    const tell = async (act: () => Promise<unknown>, done: string): Promise<void> => {
-      this.#told = await act().then(
-        () => done,
-        () => this.#say('notShared'),
-      )
-      this.#element.requestUpdate()
-    }
-    return shareTemplate(
-      {
-        text,
-        told: this.#told,
-        onSend: 'share' in navigator ? () => void navigator.share({ text }).catch(() => {}) : undefined,
-        onCopy: () => void tell(async () => navigator.clipboard.writeText(text), this.#say('copied')),
-        onPicture: () => void tell(async () => this.#save(await shared.png(), table), this.#say('saved')),
-      },
-      this.#say,
-    )
-  }
-
-  #save(picture: Blob, { game }: Table): void {
-    const link = this.#element.ownerDocument.createElement('a')
-    link.href = URL.createObjectURL(picture)
-    link.download = `${game.facts.id}.png`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href))
   }
 
   #fair(table: Table): unknown {

@@ -100,27 +100,6 @@ export const drawerTemplate = (view: DrawerView, say: FrameSay): TemplateResult 
         <div class="within" tabindex="0">${view.content}</div>
       </section>`
 
-export interface ShareView {
-  /** What is shared, as plain text. */
-  readonly text: string
-  /** What was done with it last, or why not. */
-  readonly told: string
-  /** Absent where the system has no way of its own. */
-  readonly onSend: (() => void) | undefined
-  readonly onCopy: () => void
-  readonly onPicture: () => void
-}
-
-/** A result as text, to copy, to send or to keep as a picture. */
-export const shareTemplate = ({ text, told, onSend, onCopy, onPicture }: ShareView, say: FrameSay): TemplateResult =>
-  html`<pre class="to-share" tabindex="0">${text}</pre>
-    <div class="row">
-      ${onSend ? html`<button type="button" class="small" @click=${onSend}>${say('send')}</button>` : nothing}
-      <button type="button" class="small" @click=${onCopy}>${say('copyText')}</button>
-      <button type="button" class="small" @click=${onPicture}>${say('savePicture')}</button>
-    </div>
-    <p role="status">${told}</p>`
-
 export interface MoreView {
   readonly minor: readonly (readonly [label: string, key: string, run: () => void])[]
   /** Actions that may be written now. */

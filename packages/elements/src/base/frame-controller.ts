@@ -5,29 +5,23 @@
 import { plainText } from '@dicewright/engine'
 import { nothing, type ReactiveController, type TemplateResult } from 'lit'
 import { html } from '../kit/html.ts'
+import type { Action, Actions } from './action.ts'
 import type { ActionController } from './action-controller.ts'
 import { actionRefusal, type ElementRefusal } from './codes.ts'
 import type { CoachController } from './coach-controller.ts'
 import { DrawerController, type DrawerElement } from './drawer-controller.ts'
 import { menuTemplate, railTemplate } from './drawer.ts'
-import {
-  actsTemplate,
-  barTemplate,
-  refusalTemplate,
-  sayTemplate,
-  scrubberTemplate,
-  type Action,
-  type Actions,
-  type BarView,
-} from './frame.ts'
+import { actsTemplate, barTemplate, refusalTemplate, sayTemplate, scrubberTemplate, type BarView } from './frame.ts'
 import type { FrameKey } from './frame.messages.ts'
 import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
 import type { LazyController } from './lazy-controller.ts'
 import type { Together } from './lazy.ts'
 import type { Translate } from '../kit/messages.ts'
+import type { Occasion } from './occasion.ts'
 import type { RefusalController } from './refusal-controller.ts'
 import { resultTemplate } from './result-card.ts'
+import type { SharedResult, Sharing } from './sharing.ts'
 import type { Table } from './table.ts'
 import type { TableController } from './table-controller.ts'
 import type { TimelineController } from './timeline-controller.ts'
@@ -50,6 +44,7 @@ export interface FrameHooks {
   /** What the table stands at, and for which viewer. */
   moment(): string
   refuse(refusal: ElementRefusal, moment?: string): void
+  occasion(): Occasion | null
   speak(text: string): void
   together(): Together | null
   /** Turns hints or sound on or off. */
@@ -294,8 +289,16 @@ export class FrameController<Key extends string> implements ReactiveController {
     )
   }
 
-  /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */
+  /** The buttons, as the occasion changes them. */
   #actions(table: Table, busy: string): Actions {
+    const { timeline } = this.#parts
+    const usual = this.#usual(table, busy)
+    const at = !timeline.isLive ? null : timeline.isOver ? 'over' : this.#parts.table.plies === 0 ? 'begins' : null
+    return this.#hooks.occasion()?.actions(table, usual, at) ?? usual
+  }
+
+  /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */
+  #usual(table: Table, busy: string): Actions {
     const say = this.#say
     const { timeline, actions, voice } = this.#parts
     const { ply } = timeline
@@ -340,6 +343,14 @@ export class FrameController<Key extends string> implements ReactiveController {
   /** A refused action goes with its moment: it may show what its player has, which the next person here may not know. */
   #refuse(refusal: ElementRefusal): void {
     this.#hooks.refuse(refusal, this.#hooks.moment())
+  }
+
+  /** What makes texts and pictures of the match shown, and what it makes them of; null where there is none. */
+  async sharing(): Promise<readonly [Sharing, SharedResult] | null> {
+    await this.#parts.coach.judged
+    const sharing = await this.#drawers.sharing()
+    const { table } = this.#parts.table
+    return table && sharing ? [sharing, this.#drawers.shared(table, this.#hooks.view(table))] : null
   }
 
   #undo(): void {

@@ -65,13 +65,7 @@ const en = {
   everyTurn: 'Every decision',
   shareDrawer: 'Share',
   friendDrawer: 'Play with a friend',
-  send: 'Send',
-  copyText: 'Copy text',
-  savePicture: 'Save picture',
-  saved: 'Saved.',
-  notShared: 'The browser does not allow it here.',
   shareHint: 'text, picture',
-  copied: 'Copied.',
 } satisfies Readonly<Record<string, Message>>
 
 export type FrameKey = keyof typeof en
@@ -142,13 +136,7 @@ export const frameMessages: Messages<FrameKey> = {
     everyTurn: 'すべての選択',
     shareDrawer: '共有',
     friendDrawer: '友だちと遊ぶ',
-    send: '送る',
-    copyText: '文字をコピー',
-    savePicture: '画像を保存',
-    saved: '保存しました。',
-    notShared: 'ここではブラウザに許可されていません。',
     shareHint: '文字と画像',
-    copied: 'コピーしました。',
   },
   ko: {
     you: '나',
@@ -214,13 +202,7 @@ export const frameMessages: Messages<FrameKey> = {
     everyTurn: '모든 선택',
     shareDrawer: '공유',
     friendDrawer: '친구와 하기',
-    send: '보내기',
-    copyText: '글 복사',
-    savePicture: '그림 저장',
-    saved: '저장했습니다.',
-    notShared: '이곳에서는 브라우저가 허용하지 않습니다.',
     shareHint: '글과 그림',
-    copied: '복사했습니다.',
   },
 }
 

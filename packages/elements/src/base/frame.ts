@@ -14,6 +14,7 @@
  */
 import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
+import type { Action, Actions } from './action.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
 import { icon, type Icon } from './icons.ts'
@@ -21,25 +22,6 @@ import type { AskedRule, RefusalText } from './lazy.ts'
 import { badgeTemplate } from './seats.ts'
 import { html } from '../kit/html.ts'
 import { vars } from '../kit/vars.ts'
-
-/** A button; without `run` it is closed, and its second line says why. */
-export interface Action {
-  readonly label: string
-  readonly hint: string
-  /** What the button does; absent where it is disabled. */
-  readonly run?: () => void
-  /** Letters that press it; by default R and C the first button, S the one beside it. */
-  readonly keys?: string
-  /** The rule that closes it: a press on the closed button opens that rule. */
-  readonly rule?: string
-  /** What stands at its end, such as its price. */
-  readonly mark?: TemplateResult
-  /** Whether it is what the hint says. */
-  readonly isBest?: boolean
-}
-
-/** The main button, which is always there, and what stands beside it. */
-export type Actions = readonly [go: Action, ...beside: Action[]]
 
 /** A player in the bar: points, what is said below the name, and whether it is theirs to move. */
 export interface PlayerView {

@@ -18,6 +18,7 @@
  * | `ActionController` | what a person does, whether a person is due, the events about actions |
  * | `PlayController` | plays on by itself: throws and bots |
  * | `VoiceController` | language and announcements |
+ * | `OccasionController` | the match of the day, dice that somebody else had |
  * | `CoachController` | hints, first turns, words, what decided a match |
  * | `FrameController` | draws the frame round the game; keys, focus; its own `DrawerController` has what opens over the board |
  *
@@ -35,27 +36,30 @@ import {
   type Viewer,
 } from '@dicewright/engine'
 import type { PropertyDeclarations, TemplateResult } from 'lit'
+import { addressOf } from './address.ts'
 import { ActionController } from './action-controller.ts'
 import { wordRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import type { Hint } from './coach.ts'
 import { CoachController } from './coach-controller.ts'
 import { FrameController } from './frame-controller.ts'
-import type { Action, Actions } from './frame.ts'
+import type { Action, Actions } from './action.ts'
 import type { FrameKey } from './frame.messages.ts'
 // A declaration file keeps only the imports that it names, and this one: every entry has the types of its events.
 import './game-events.ts'
 import type { Feed } from './feed.ts'
 import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
+import { html } from '../kit/html.ts'
 import { motions, type Motion } from '../kit/motion.ts'
 import type { Translate } from '../kit/messages.ts'
 import { StyledElement } from '../kit/styled-element.ts'
 import { readWords } from '../kit/words.ts'
 import { fetchRefusal, type Together } from './lazy.ts'
 import { LazyController } from './lazy-controller.ts'
+import { OccasionController } from './occasion-controller.ts'
 import { PlayController } from './play-controller.ts'
 import { RefusalController } from './refusal-controller.ts'
-import { addressOf, settingsOf, TableController } from './table-controller.ts'
+import { settingsOf, TableController } from './table-controller.ts'
 import type { Position, Table } from './table.ts'
 import { TimelineController } from './timeline-controller.ts'
 import { VoiceController, type NarrationContext } from './voice-controller.ts'
@@ -101,6 +105,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   static override properties: PropertyDeclarations = {
     players: {},
     seed: {},
+    dailyKey: { attribute: 'daily-key' },
     options: {},
     transcript: { noAccessor: true },
     position: { attribute: false, noAccessor: true },
@@ -120,8 +125,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   /** `me` or `me:NAME` for each person at this screen, other words for house bots, joined by commas or as a list. */
   declare players: string | readonly string[] | null
-  /** Repeatable dice from this seed; without it they are fair and their secret is shown after the end. */
+  /** Repeatable dice from this seed, `daily` for those of the day; without it they are fair and their secret is shown after the end. */
   declare seed: string | number | null
+  /** Whose match of the day it is, up to 53 characters; without it that of the page, by its address. */
+  declare dailyKey: string | null
   /** Options of the game, or their JSON text: frameworks give what is written in a tag as a property. */
   declare options: unknown
   /** `play`, or `view` to watch a transcript. */
@@ -157,7 +164,16 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     pauseMs: (ply: number) => this.pauseMs(ply),
     thrownDice: (ply: number) => this.thrownDice(ply),
     sentencesAt: (ply: number, context: NarrationContext) => this.sentencesAt(ply, context),
-    view: (table: Table) => this.view(table),
+    view: (table: Table) => {
+      const view = this.view(table)
+      return this.#occasion.now?.view(table, view) ?? view
+    },
+    occasion: () => this.#occasion.now,
+    setSeed: (seed: string) => {
+      this.seed = seed
+    },
+    table: () => this.table,
+    language: () => this.say.language,
     decisions: (table: Table) => this.decisions(table),
     chanceAction: (table: Table) => this.chanceAction(table),
     onKey: (key: string, table: Table) => this.onKey(key, table),
@@ -167,7 +183,6 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     load: (what: string) => this.#lazy.load(what),
     together: () => this.#together,
     openTogether: (isOpen: boolean) => this.#frame.openTogether(isOpen),
-    language: () => this.say.language,
     rendered: () => super.getUpdateComplete(),
     moment: () => this.#moment,
     refuse: (refusal: ElementRefusal, moment?: string) => this.#refuse(refusal, moment),
@@ -211,6 +226,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     load: (what) => this.#lazy.load(what),
     speak: (text) => this.speak(text),
   })
+  readonly #occasion = new OccasionController({ ...this.#hooks, element: this, html })
   readonly #frame = new FrameController<Key>(this, this.#hooks, {
     table: this.#table,
     timeline: this.#timeline,
@@ -225,6 +241,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     super()
     this.players = null
     this.seed = null
+    this.dailyKey = null
     this.options = null
     this.mode = 'play'
     this.keep = 'auto'
@@ -388,6 +405,28 @@ export abstract class GameElement<S extends State = State, Key extends string = 
    */
   toURL(base: string = addressOf(this.ownerDocument)): string {
     return this.#table.urlOn(base)
+  }
+
+  /**
+   * The match as a text to share: game, points and, once it is over, a square for each turn by what its decisions cost. That of
+   * a match of the day tells none of its throws. Empty while there is no match.
+   */
+  async shareText(): Promise<string> {
+    await this.updateComplete
+    const found = await this.#frame.sharing()
+    return found ? found[0].text(found[1]) : ''
+  }
+
+  /**
+   * What the text says as a picture of 1200 by 630: the text of an SVG file, or a PNG. It names fonts of the system only and
+   * refers to nothing outside. Null while there is no match; rejected for another kind.
+   */
+  picture(kind: 'svg'): Promise<string | null>
+  picture(kind: 'png'): Promise<Blob | null>
+  async picture(kind: 'svg' | 'png'): Promise<string | Blob | null> {
+    await this.updateComplete
+    const found = await this.#frame.sharing()
+    return found && found[0].picture(found[1], kind)
   }
 
   /**

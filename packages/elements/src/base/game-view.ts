@@ -1,6 +1,7 @@
 /** What a game gives to the frame round it, for the ply shown. */
 import type { nothing, TemplateResult } from 'lit'
-import type { Action, LogRow, PlayerView } from './frame.ts'
+import type { LogRow, PlayerView } from './frame.ts'
+import type { Action } from './action.ts'
 
 /** What an element draws of a game. Each part has a fixed place; `frame.ts` says which. */
 export interface GameView {

@@ -4,6 +4,7 @@
  */
 import type { Match } from '@dicewright/engine'
 import { keepMatch, keptMatch } from '../kit/kept.ts'
+import { dayOf } from './daily.ts'
 import { writePlayers } from './players.ts'
 import type { Table, TableSettings } from './table.ts'
 
@@ -58,7 +59,7 @@ export class Keeper {
     if (this.#place !== null) keepMatch(this.#place, null)
   }
 
-  /** Keeps the match as it stands; once it is over, or all of it was taken back, forgets it. */
+  /** Keeps the match as it stands; once it is over, or all of it was taken back, forgets it. That of a day stays. */
   keep(table: Table, shortText: () => string): void {
     const { match, players, seed } = table
     const plies = match.entries.length
@@ -68,7 +69,7 @@ export class Keeper {
     this.#plies = plies
     // Another tab may have a match here: one that has not begun takes nothing away.
     if (isUntouched) return
-    if (plies === 0 || table.actor === 'over') return this.forget()
+    if (plies === 0 || (table.actor === 'over' && !dayOf(seed))) return this.forget()
     keepMatch(this.#place, { about: JSON.stringify({ players: writePlayers(players), seed }), transcript: shortText() })
   }
 }

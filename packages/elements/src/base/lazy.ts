@@ -5,12 +5,13 @@
  */
 import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
-import type { dieFace } from '../parts/die/pips.ts'
 import type { Sounding } from './lazy/sound.ts'
-import type { html } from '../kit/html.ts'
 import type { Coach } from './coach.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { Language } from '../kit/messages.ts'
+import type { Occasion, OccasionHost } from './occasion.ts'
+import type { Sharing } from './sharing.ts'
+import type { Tools } from './tools.ts'
 
 /** What the second file of a game exports. */
 export interface LazyPart {
@@ -30,6 +31,10 @@ export interface LazyPart {
   fair(tools: Tools, view: FairView): TemplateResult
   /** Lets what happens at an element be heard. */
   sound(element: Sounding): void
+  /** Shares a match as text, link and picture. */
+  share(): Promise<Sharing>
+  /** The match of the day, and dice that somebody else had. */
+  occasion(host: OccasionHost): Promise<Occasion>
   /** What it knows to help who plays; what is missing it cannot tell. */
   readonly coach?: Partial<Coach>
   /** Styles of help, chart and dice. */
@@ -55,15 +60,6 @@ export interface AskedRule {
 export interface RefusalText {
   readonly text: string
   readonly isWhole: boolean
-}
-
-/** What templates of the second file are made with. */
-export interface Tools {
-  /** The tag of templates. */
-  readonly html: typeof html
-  /** A flat small face. */
-  readonly dieFace: typeof dieFace
-  readonly language: Language
 }
 
 /** What is known of the dice of a match. */

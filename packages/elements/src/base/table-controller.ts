@@ -4,7 +4,9 @@
  */
 import { parseTyped, type Result, type Viewer } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { addressOf } from './address.ts'
 import { nameRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
+import { dayOf, seedOf, type DailyElement } from './daily.ts'
 import type { Feed } from './feed.ts'
 import { hasHidden } from './hidden.ts'
 import type { GameSetup } from './game-setup.ts'
@@ -14,9 +16,8 @@ import { withStandIns } from './players.ts'
 import { followedTable, readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
 
 /** The public members of the element that are read here. */
-export interface TableElement extends ReactiveControllerHost, HTMLElement {
+export interface TableElement extends ReactiveControllerHost, HTMLElement, DailyElement {
   readonly players: unknown
-  readonly seed: unknown
   readonly options: unknown
   readonly mode: 'play' | 'view'
   readonly keep: 'auto' | 'off'
@@ -199,9 +200,11 @@ export class TableController implements ReactiveController {
   }
 
   #begin(settings: unknown, given: Given): void {
-    const { seed, server, players: named } = this.#element
+    const { server, players: named } = this.#element
     const players = server ? withStandIns(named) : named
-    const isReset = this.#isReset
+    const seed = seedOf(this.#element)
+    // The match of a day is not begun again, and stays where it is kept when another begins.
+    const isReset = this.#isReset && !dayOf(this.#table?.seed ?? null) && this.#element.seed !== 'daily'
     this.#isReset = false
     const options = this.#hooks.optionsGiven(readJson(this.#element.options))
     if (!options.ok) return this.#hooks.refuse(options)
@@ -257,11 +260,12 @@ export class TableController implements ReactiveController {
     const kept = this.#keeper.find()
     if (!kept) return false
     const table = this.#make({ ...kept, options: null, position: null })
-    const goesOn = table?.ok && table.value.actor !== 'over' && table.value.match.entries.length > 0
+    const isOver = table?.ok && table.value.actor === 'over'
+    const goesOn = table?.ok && table.value.match.entries.length > 0 && (!isOver || dayOf(table.value.seed) !== null)
     if (!goesOn) this.#keeper.forget()
     else {
       this.#table = table.value
-      this.#restoredPlies = this.plies
+      this.#restoredPlies = isOver ? null : this.plies
     }
     return goesOn === true
   }
@@ -285,14 +289,12 @@ export class TableController implements ReactiveController {
 }
 
 /** The settings that every element compares. */
-export const settingsOf = ({ players, seed, options }: TableElement): readonly unknown[] => {
+export const settingsOf = (element: TableElement): readonly unknown[] => {
+  const { players, options } = element
+  const seed = seedOf(element)
   const read = readGiven(seed)
   return [players ?? null, read.ok ? read.value : [seed], options ?? null]
 }
-
-/** The address of a page; a page in a frame without one, such as `srcdoc`, has that of the page around it. */
-export const addressOf = ({ URL: address, baseURI }: Document): string =>
-  address.startsWith('about:') ? baseURI : address
 
 /** Settings as JSON, to compare: equal where their content is. A value without JSON is equal to nothing. */
 function contentOf(settings: readonly unknown[]): unknown {

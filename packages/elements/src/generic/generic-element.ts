@@ -14,7 +14,8 @@ import {
   type Viewer,
 } from '@dicewright/engine'
 import { nothing, type CSSResultGroup } from 'lit'
-import type { Action, Actions, PlayerView } from '../base/frame.ts'
+import type { PlayerView } from '../base/frame.ts'
+import type { Action, Actions } from '../base/action.ts'
 import { GameElement } from '../base/game-element.ts'
 import type { GameView } from '../base/game-view.ts'
 import { victoryText, whose } from '../base/names.ts'

@@ -6,9 +6,9 @@ import { lazyStyles } from '../base/lazy/lazy.styles.ts'
 import { fair } from '../base/lazy/fair.ts'
 import { helpTemplate } from '../base/lazy/help.ts'
 import { lazyTools } from '../base/lazy/part.ts'
-import { share } from '../base/lazy/share.ts'
 import { soundsOf } from '../base/lazy/sound.ts'
-import type { LazyPart, Tools } from '../base/lazy.ts'
+import type { LazyPart } from '../base/lazy.ts'
+import type { Tools } from '../base/tools.ts'
 import { translator } from '../kit/messages.ts'
 import { genericMessages } from './generic.messages.ts'
 import { hintBy } from './hint.ts'
@@ -26,7 +26,7 @@ export function lazyPart(module: GameModule): LazyPart {
     sound,
     styles: lazyStyles,
     help: (given, game) => help(module, given, game),
-    coach: { hint: hintBy(module), share },
+    coach: { hint: hintBy(module) },
   }
 }
 

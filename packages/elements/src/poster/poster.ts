@@ -210,7 +210,7 @@ export function definePoster(
 
     #notYet(): object {
       void this.#load(false)
-      const message = `${poster.tag} is not loaded yet: wait for its updateComplete.`
+      const message = `${poster.tag} is not loaded: await updateComplete.`
       return { ok: false, code: 'part-unavailable', at: poster.tag, message }
     }
     async #later(name: 'goTo' | 'proceed' | 'reset' | 'togglePlay', given: readonly unknown[]): Promise<unknown> {

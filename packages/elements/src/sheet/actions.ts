@@ -5,7 +5,7 @@
  */
 import { unwrap, type Game, type Reason, type State } from '@dicewright/engine'
 import type { Hint } from '../base/coach.ts'
-import type { Action, Actions } from '../base/frame.ts'
+import type { Action, Actions } from '../base/action.ts'
 import { facesIn } from './desk.ts'
 import type { Score } from './match.ts'
 import { gainOf, type Scene } from './scene.ts'

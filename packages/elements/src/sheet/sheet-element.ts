@@ -5,7 +5,7 @@
  */
 import { unwrap, type Match, type Reason, type State } from '@dicewright/engine'
 import { nothing, type TemplateResult } from 'lit'
-import type { Actions } from '../base/frame.ts'
+import type { Actions } from '../base/action.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
 import { GameElement } from '../base/game-element.ts'
 import type { GameView } from '../base/game-view.ts'

@@ -1,6 +1,7 @@
 /** Where the dice come from: their print before the end, the secret after it, and what checking them found. */
 import type { TemplateResult } from 'lit'
-import type { FairView, Tools } from '../lazy.ts'
+import type { FairView } from '../lazy.ts'
+import type { Tools } from '../tools.ts'
 import { translator } from '../../kit/messages.ts'
 import { lazyMessages } from './lazy.messages.ts'
 

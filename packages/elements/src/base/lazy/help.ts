@@ -1,7 +1,8 @@
 /** The drawer of rules: rules, what the dice are worth, special words, keys. A game fills it. */
 import type { TemplateResult } from 'lit'
 import type { RuleText, Term } from '../coach.ts'
-import type { AskedRule, Tools } from '../lazy.ts'
+import type { AskedRule } from '../lazy.ts'
+import type { Tools } from '../tools.ts'
 import { translator } from '../../kit/messages.ts'
 import { lazyMessages } from './lazy.messages.ts'
 import { ruleAt } from './rules.ts'

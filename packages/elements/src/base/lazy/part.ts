@@ -24,7 +24,7 @@ export function lazyTools(
   bots: Readonly<Record<string, Bot>>,
   refusalTexts: RefusalTexts,
   chartWords: ChartNames | undefined,
-): Required<Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'translateRefusal' | 'chart'>> {
+): Required<Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'translateRefusal' | 'chart' | 'share' | 'occasion'>> {
   return {
     chart(tools, game, phase, legal) {
       const drawn = chartTemplate(tools, { game, phase, enabled: eventsOf(game, legal), words: chartWords })
@@ -34,6 +34,8 @@ export function lazyTools(
       </div>`
     },
     translateRefusal: refusalTranslator(refusalTexts),
+    share: async () => (await import('../share/share.ts')).sharing,
+    occasion: async (host) => (await import('../day/day.ts')).openDay(host),
     policyOf: (name, seed, options) => bots[name]!.policy(seed, options),
     read(text) {
       const parsed = /^dw\d/.test(text.trim()) ? parseShareText(text, [factory]) : parseTranscript(text)

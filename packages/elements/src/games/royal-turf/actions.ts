@@ -1,6 +1,6 @@
 /** The main button of a person who decides: a bet, or a move. What it states is the engine's. */
 import type { Horse, MoveChoice } from '@dicewright/engine/royal-turf'
-import type { Action } from '../../base/frame.ts'
+import type { Action } from '../../base/action.ts'
 import { chipOn, money, nameOf, nth, placeAfter, spaceText, type Turf } from './words.ts'
 
 /** Each chip on another horse; a horse that moved waits; one that is home is out. */

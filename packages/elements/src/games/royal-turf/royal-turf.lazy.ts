@@ -3,7 +3,6 @@ import { fetchedBots } from '@dicewright/engine/royal-turf/bots'
 import { chartWords, royalTurf } from '@dicewright/engine/royal-turf'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
-import { share } from '../../base/lazy/share.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { hint } from './hint.ts'
 import { result } from './judge.ts'
@@ -16,7 +15,7 @@ export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
 export { help } from './help.ts'
 
-export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
+export const { policyOf, read, check, translateRefusal, chart, share, occasion } = lazyTools(
   royalTurf,
   fetchedBots,
   refusalTexts,
@@ -26,4 +25,4 @@ export const sound = soundsOf({
   dice: 'wood',
   others: { card: ['paper', 1, 0], bet: ['chip', 1, 0], roll: ['wood', 1], move: ['hoof', 6, 95] },
 })
-export const coach: Partial<Coach> = { hint, lesson, result, rules, share, terms }
+export const coach: Partial<Coach> = { hint, lesson, result, rules, terms }

@@ -5,7 +5,7 @@
 import { accept, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
 import { asItStands, horses, royalTurf, type Horse, type Observation, type State } from '@dicewright/engine/royal-turf'
 import { nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
-import type { Action, Actions } from '../../base/frame.ts'
+import type { Action, Actions } from '../../base/action.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import { botNames } from '@dicewright/engine/royal-turf/bots'
@@ -58,7 +58,8 @@ const setup: GameSetup<State, TurfKey | VoiceKey> = {
  * @tag dw-royal-turf
  * @summary Royal Turf (로열 터프) against house bots or people at one screen.
  * @attr {string} players - `me` or `me:NAME` for each person here, other words for house bots; `me,greedy` by default.
- * @attr {string} seed - Repeatable dice and cards; without it they are fair.
+ * @attr {string} seed - Repeatable dice and cards, `daily` for those of the day; without it they are fair.
+ * @attr {string} daily-key - Whose match of the day it is; by default that of the page, by its address.
  * @attr {string} options - JSON of option keys, such as `{"preset":"hidden"}`.
  * @attr {string} data - Numbers of the printed game from its owner, as JSON; without them the house numbers are played.
  * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw2...`.

@@ -11,7 +11,7 @@ import {
   type State,
   type Take,
 } from '@dicewright/engine/six-dice'
-import type { Action } from '../../base/frame.ts'
+import type { Action } from '../../base/action.ts'
 import type { Say } from './frame.ts'
 import { written } from './voice.ts'
 

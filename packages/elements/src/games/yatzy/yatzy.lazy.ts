@@ -3,7 +3,6 @@ import { fetchedBots } from '@dicewright/engine/yatzy/bots'
 import { chartWords, yatzy } from '@dicewright/engine/yatzy'
 import type { Coach } from '../../base/coach.ts'
 import { lazyTools } from '../../base/lazy/part.ts'
-import { share } from '../../base/lazy/share.ts'
 import { soundsOf } from '../../base/lazy/sound.ts'
 import { hint, prepare } from './hint.ts'
 import { result } from './judge.ts'
@@ -16,11 +15,11 @@ export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
 export { help } from './help.ts'
 
-export const { policyOf, read, check, translateRefusal, chart } = lazyTools(
+export const { policyOf, read, check, translateRefusal, chart, share, occasion } = lazyTools(
   yatzy,
   fetchedBots,
   refusalTexts,
   chartWords,
 )
 export const sound = soundsOf({ dice: 'wood' })
-export const coach: Partial<Coach> = { hint, lesson, prepare, result, rules, share, terms }
+export const coach: Partial<Coach> = { hint, lesson, prepare, result, rules, terms }

@@ -44,7 +44,8 @@ const setup: GameSetup<State, YatzyKey | SheetKey> = {
  * @tag dw-yatzy
  * @summary Yatzy (ヤッツィー), or Yams, against house bots or people at one screen.
  * @attr {string} players - `me` or `me:NAME` for each person here, other words for house bots; `me,greedy` by default.
- * @attr {string} seed - Repeatable dice; without it they are fair.
+ * @attr {string} seed - Repeatable dice, `daily` for those of the day; without it they are fair.
+ * @attr {string} daily-key - Whose match of the day it is; by default that of the page, by its address.
  * @attr {string} options - JSON of option keys, such as `{"variant":"yams"}` or `{"preset":"hasbro"}`.
  * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw2...`.
  * @attr {string} lang - `en`, `ja` or `ko`; by default the language of the page around it.

@@ -2,7 +2,7 @@
 import type { Game } from '@dicewright/engine'
 import type { Choice, Observation, Settled, State } from '@dicewright/engine/yessir'
 import type { TemplateResult } from 'lit'
-import type { Action, Actions } from '../../base/frame.ts'
+import type { Action, Actions } from '../../base/action.ts'
 import { html } from '../../kit/html.ts'
 import type { Say } from './voice.ts'
 import type { YessirKey } from './yessir.messages.ts'

@@ -1,6 +1,6 @@
 /** What is said beside the table: who is to act, the hand of the person who looked, how a round ended, and why. */
 import type { Seat } from '@dicewright/engine'
-import type { Action } from '../../base/frame.ts'
+import type { Action } from '../../base/action.ts'
 import type { FrameKey } from '../../base/frame.messages.ts'
 import { isYou, victoryText, whose } from '../../base/names.ts'
 import { seatLetter } from '../../base/seats.ts'

@@ -6,7 +6,7 @@ import { tallyOf, type Match, type Viewer } from '@dicewright/engine'
 import { botNames, lightBots } from '@dicewright/engine/yessir/bots'
 import { winChance, winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
 import type { CSSResultGroup } from 'lit'
-import type { Action, Actions } from '../../base/frame.ts'
+import type { Action, Actions } from '../../base/action.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import { html } from '../../kit/html.ts'
@@ -53,7 +53,8 @@ const setup: GameSetup<State, YessirKey | HandKey | VoiceKey> = {
  * @tag dw-yessir
  * @summary YESSIR! (JATAK!, イエッサー!) against house bots or people at one screen.
  * @attr {string} players - `me` or `me:NAME` for each person here, other words for house bots; `me,greedy` by default.
- * @attr {string} seed - Repeatable dice; without it they are fair.
+ * @attr {string} seed - Repeatable dice, `daily` for those of the day; without it they are fair.
+ * @attr {string} daily-key - Whose match of the day it is; by default that of the page, by its address.
  * @attr {string} options - JSON of option keys, such as `{"preset":"short"}`.
  * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw2...`.
  * @attr {string} lang - `en`, `ja` or `ko`; by default the language of the page around it.

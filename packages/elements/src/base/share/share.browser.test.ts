@@ -1,6 +1,6 @@
 /** The picture of a shared result in a page. */
 import { expect, it } from 'vitest'
-import { share } from './share.ts'
+import { sharing } from './share.ts'
 
 it('is a PNG of 1200 by 630', async () => {
   const shared = {
@@ -10,8 +10,14 @@ it('is a PNG of 1200 by 630', async () => {
     points: ['276'],
     facts: null,
     accent: '#5a3b9c',
+    id: 'yatzy',
+    rules: 1,
+    seed: null,
+    person: 0,
+    player: '',
+    page: 'https://blog.example/',
   }
-  const blob = await share(shared).png()
+  const blob = (await sharing.picture(shared, 'png')) as Blob
   expect(blob.type).toBe('image/png')
   const bitmap = await createImageBitmap(blob)
   expect([bitmap.width, bitmap.height]).toEqual([1200, 630])
