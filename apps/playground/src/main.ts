@@ -95,6 +95,8 @@ function open(route: Route): Page {
       return lazyPage(async () => new (await import('./pages/operations/page.ts')).OperationsPage(app))
     case 'projector':
       return lazyPage(async () => new (await import('./pages/projector/page.ts')).ProjectorPage(app))
+    case 'room':
+      return lazyPage(async () => new (await import('./pages/room/page.ts')).RoomPage(app))
     case 'bot':
       return lazyPage(async () => new (await import('./pages/bot/page.ts')).BotPage(app))
     case 'not-found':

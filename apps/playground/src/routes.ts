@@ -10,6 +10,8 @@ export type Route =
   /** `text` is a transcript, mostly the short text; null where the page waits for a file. */
   | { readonly page: 'watch'; readonly text: string | null }
   | { readonly page: 'bot'; readonly game: GameFactory }
+  /** A table for people on different computers; one that is yet to be made has no id. */
+  | { readonly page: 'room'; readonly id: string | null; readonly game: GameFactory }
   /** `ladder` is such as `six-dice.2.standard`; null is the first ladder. */
   | { readonly page: 'arena'; readonly ladder: string | null }
   | { readonly page: 'arena-bot'; readonly name: string }
@@ -51,6 +53,8 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   if (path === '/arena/seasons') return { page: 'arena-seasons' }
   const season = /^\/arena\/seasons\/([^/]+)$/.exec(path)?.[1]
   if (season !== undefined) return { page: 'arena-season', name: decoded(season) }
+  const room = /^\/rooms(?:\/([\w-]+))?$/.exec(path)
+  if (room) return { page: 'room', id: room[1] ?? null, game: gameById(searchParams.get('game') ?? '') ?? first! }
   if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
   if (!game) return { page: 'not-found', path: pathname }
   return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
@@ -81,6 +85,10 @@ export const writeAddress = (gameId: string): string => `/bot?game=${gameId}`
 /** At the start of the match where `ply` is missing. */
 export const watchAddress = (shortText: string, ply?: number): string =>
   `/watch?transcript=${shortText}${ply === undefined ? '' : `&at=${ply}`}`
+/** A table to be made, with the setup of an address, or against a submitted bot. */
+export const roomAddress = (game: GameFactory, setup: string): string => `/rooms?game=${game.facts.id}&${setup}`
+export const againstAddress = (gameId: string, owner: string, bot: string): string =>
+  `/rooms?${String(new URLSearchParams({ game: gameId, bot: `${owner}/${bot}` }))}`
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
 export const operationsAddress = '/arena/operations'
 export const seasonsAddress = '/arena/seasons'

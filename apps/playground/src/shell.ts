@@ -21,7 +21,11 @@ const pages: readonly { readonly page: string; readonly key: Key; readonly href:
 
 /** To which of the pages above each page belongs. */
 const home = (page: Route['page']): string =>
-  page === 'front' || page === 'match' ? 'play' : page.startsWith('arena') || page === 'operations' ? 'arena' : page
+  ['front', 'match', 'room'].includes(page)
+    ? 'play'
+    : page.startsWith('arena') || page === 'operations'
+      ? 'arena'
+      : page
 
 export function shell(app: App, page: Page, site: Site): TemplateResult {
   const { say } = app

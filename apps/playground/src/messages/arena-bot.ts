@@ -15,6 +15,7 @@ export const arenaBotRows = {
   byOwner: ['by {owner}', '作者 {owner}', '작성자 {owner}'],
   houseBot: ['house bot, always online', '備え付けボット、常時参加', '기본 봇, 항상 참가'],
   currentVersion: ['current version', '現在の版', '현재 버전'],
+  playAgainst: ['Play against it', 'このボットと対戦', '이 봇과 겨루기'],
   duelOfVersions: ['Duel of versions', '版どうしの対決', '버전 대결'],
   submitNext: ['Submit v{version}', 'v{version}を投稿', 'v{version} 제출'],
   placesFact: ['places {places}', '順位の幅{places}', '순위 범위 {places}'],

@@ -2,6 +2,13 @@
 import { count } from './rows.ts'
 
 export const playRows = {
+  roomTitle: ['Play with a friend', '友だちと遊ぶ', '친구와 하기'],
+  roomLost: ['This table is not here', 'このテーブルはありません', '이 테이블은 없습니다'],
+  roomLostWhy: [
+    'It has ended, or the link was cut. Make a new one, and send its link.',
+    '終了したか、リンクが途中で切れています。新しく作って、リンクを送ってください。',
+    '끝났거나 링크가 잘렸습니다. 새로 만들어 링크를 보내세요.',
+  ],
   playTitle: ['Set the table', '卓を整える', '테이블 차리기'],
   linkLead: [
     'The address holds the whole table: whoever opens it finds these seats, rules and dice.',

@@ -2,7 +2,7 @@
 import type { BotLadder, BotPage, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { duelAddress, ladderAddress } from '../../routes.ts'
+import { againstAddress, duelAddress, ladderAddress } from '../../routes.ts'
 import type { App, Page, WrongParameter } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -241,6 +241,7 @@ export class ArenaBotPage implements Page {
         ${
           isMine && newest && bot.tier !== 'remote' && !this.#arena.isClosed
             ? html`<div class="act">
+                ${this.#against(bot, ladder)}
                 ${
                   bot.versionCount > 1
                     ? html`<a class="btn" href=${duelAddress(bot.name)}>${icon('bolt')}${say('duelOfVersions')}</a>`
@@ -250,10 +251,16 @@ export class ArenaBotPage implements Page {
                   >${icon('up')}${say('submitNext', { version: newest.version + 1 })}</a
                 >
               </div>`
-            : nothing
+            : html`<div class="act">${this.#against(bot, ladder)}</div>`
         }
       </div>
       ${this.#switches(bot, ladder)}`
+  }
+
+  /** A match of a person with the version that plays here, if it runs on this server. */
+  #against({ name, owner, tier, rated }: BotPage, ladder: BotLadder | undefined): TemplateResult | typeof nothing {
+    if (owner === null || tier === 'remote' || !rated || !ladder) return nothing
+    return html`<a class="btn" href=${againstAddress(ladder.game, owner, name)}>${words(this.#app)('playAgainst')}</a>`
   }
 
   /** Of the ladders on which it has had sets. */

@@ -17,6 +17,7 @@ import { rulesCard } from './rules.ts'
 import { seatsCard } from './seats.ts'
 import { startButtons } from './start.ts'
 import { games } from '../../games/modules.ts'
+import { siteHere } from '../../site.ts'
 
 export class PlayPage implements Page {
   readonly #app: App
@@ -24,6 +25,8 @@ export class PlayPage implements Page {
   #setup: Setup
   #problems: readonly Problem[] = []
   #allOptions = false
+  /** Whether the server has tables for people on different computers. */
+  #hasArena = false
   #trouble: FieldTrouble | null = null
   /** Options whose value is typed, not chosen. */
   readonly #typed = new Set<string>()
@@ -34,10 +37,17 @@ export class PlayPage implements Page {
     this.#app = app
     this.#embed = new EmbedDialog(app)
     this.#setup = this.#read()
+    void this.#lookForArena()
   }
 
   get gameId(): string {
     return this.#setup.game.facts.id
+  }
+
+  async #lookForArena(): Promise<void> {
+    const { arena } = await siteHere
+    this.#hasArena = arena
+    this.#app.update()
   }
 
   title(): string {
@@ -61,7 +71,7 @@ export class PlayPage implements Page {
           <h1>${titles[language]}<span class="vh">: ${say('playTitle')}</span></h1>
           <p>${rowOf(id).words.line[language]}</p>
         </div>
-        <div class="act">${startButtons(desk)}</div>
+        <div class="act">${startButtons(desk, this.#hasArena)}</div>
       </div>
       ${this.#problemNote()}
       <div class="setup">

@@ -1,0 +1,96 @@
+/**
+ * A table of the arena for people on different computers, and for a person against a bot that was submitted. The element makes
+ * it, sits down and plays; the page finds out which game it is.
+ */
+import type { RoomView } from '@dicewright/arena/api'
+import type { GameFactory } from '@dicewright/engine'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
+import type { App, Bar, Page } from '../../app.ts'
+import { gameById } from '../../games/modules.ts'
+import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
+import { waitingTemplate } from '../../parts/waiting.ts'
+import { routeOf } from '../../routes.ts'
+import { optionsGiven, readSetup } from '../../setup/setup.ts'
+
+export class RoomPage implements Page {
+  readonly #app: App
+  #game: GameFactory | null = null
+  #table: TableElement | null = null
+  #failed = false
+  /** Whether the room of the address is not there. */
+  #isLost = false
+
+  constructor(app: App) {
+    this.#app = app
+    void this.#open()
+  }
+
+  get gameId(): string | null {
+    return this.#game?.facts.id ?? null
+  }
+
+  title(): string {
+    return this.#app.say('roomTitle')
+  }
+
+  leave(): void {
+    this.#table?.remove()
+    this.#table = null
+  }
+
+  bar(): Bar {
+    const { say, language } = this.#app
+    return {
+      title: html`<h1>${this.#game ? `${this.#game.facts.titles[language]}: ` : nothing}${say('roomTitle')}</h1>`,
+      tools: html``,
+      menu: html``,
+    }
+  }
+
+  view(): TemplateResult {
+    const { say } = this.#app
+    if (this.#isLost)
+      return html`<div class="head">
+        <div>
+          <h2>${say('roomLost')}</h2>
+          <p>${say('roomLostWhy')}</p>
+        </div>
+        <div class="act"><a class="btn go" href="/">${say('toPlay')}</a></div>
+      </div>`
+    return this.#game ? boardTemplate(this.#app, this.#table, this.#failed) : waitingTemplate(this.#app)
+  }
+
+  async #open(): Promise<void> {
+    const { url } = this.#app
+    const route = routeOf(url)
+    if (route.page !== 'room') return
+    this.#game = route.id === null ? route.game : await gameOf(route.id)
+    this.#isLost = this.#game === null
+    this.#app.update()
+    if (!this.#game) return
+    try {
+      const table = await makeTable(this.#game.facts.id)
+      const { setup } = readSetup(this.#game, url.searchParams)
+      const bot = url.searchParams.get('bot')
+      table.players = bot === null ? 'me,greedy' : `me,${bot}`
+      table.options = optionsGiven(setup)
+      table.server = location.origin
+      this.#table = table
+    } catch {
+      this.#failed = true
+    }
+    this.#app.update()
+  }
+}
+
+/** The game of a room; null where the room is not there. */
+async function gameOf(id: string): Promise<GameFactory | null> {
+  try {
+    const answer = await fetch(`/api/rooms/${encodeURIComponent(id)}`)
+    const { room } = (await answer.json()) as { readonly room?: RoomView }
+    return gameById(room?.game ?? '') ?? null
+  } catch {
+    return null
+  }
+}
