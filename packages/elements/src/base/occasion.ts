@@ -32,7 +32,7 @@ export interface Occasion {
 }
 
 /** The public members of the element that are used here. */
-export interface OccasionElement extends ReactiveControllerHost, HTMLElement, DailyElement {
+interface OccasionElement extends ReactiveControllerHost, HTMLElement, DailyElement {
   readonly mode: 'play' | 'view'
   readonly keep: 'auto' | 'off'
   reset(settings: { readonly seed: string | null }): void
