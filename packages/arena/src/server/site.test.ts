@@ -33,6 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(site, 'index.html'), '<p>page</p>')
   writeFileSync(join(site, 'bot.html'), '<p>bot</p>')
   writeFileSync(join(site, 'arena.html'), '<p>arena</p>')
+  writeFileSync(join(site, 'rooms.html'), '<p>rooms</p>')
   writeFileSync(join(site, 'sandbox/worker.js'), '1')
   symlinkSync(join(scratch, 'secret.txt'), join(site, 'leak.txt'))
   const mounts = [
@@ -147,11 +148,14 @@ describe('the served site', () => {
     },
   )
 
-  it('answers a page without its ending, and one page at all addresses of bots and matches', async () => {
+  it('answers a page without its ending, and one page at all addresses of bots and matches, and of rooms', async () => {
     expect((await get('/bot')).body).toBe('<p>bot</p>')
     for (const path of ['/arena', '/arena/', '/arena/bots/kettle', '/arena/matches/412-2', '/arena/bots/%E6%9F%9A'])
       expect(await get(path), path).toMatchObject({ status: 200, body: '<p>arena</p>' })
-    expect((await get('/arenas/bots')).status).toBe(404)
+    for (const path of ['/rooms', '/rooms/q0T8s3bXy1Zk', '/rooms/-_0T8s3bXy1Z'])
+      expect(await get(path), path).toMatchObject({ status: 200, body: '<p>rooms</p>' })
+    for (const path of ['/arenas/bots', '/roomsful'])
+      expect((await get(path)).status, path).toBe(404)
   })
 
   it('leads a folder to its own address, never to another host', async () => {

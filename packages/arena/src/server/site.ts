@@ -49,8 +49,11 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-/** Addresses of bots and matches are made while the server runs: one page answers at all of them. */
-const made = { under: '/arena/', page: '/arena.html' }
+/** Addresses of bots, matches and rooms are made while the server runs: one page answers at all of a kind. */
+const made = [
+  { at: /^\/arena\//, page: '/arena.html' },
+  { at: /^\/rooms(\/|$)/, page: '/rooms.html' },
+] as const
 
 /** What is put into a page before it is sent; null where it is sent as it is. */
 export type Dress = (request: IncomingMessage) => Promise<Dressing | null>
@@ -107,8 +110,8 @@ async function fileFor(pathname: string, mounts: readonly Mount[]): Promise<Foun
   // Pages have addresses without an ending: /bot is bot.html.
   if (extname(asked) === '' && existsSync(`${asked}.html`)) return fileFor(`${pathname}.html`, mounts)
   const found = await look(asked, mount.folder, pathname)
-  const isMade = found.status === 404 && path.startsWith(made.under) && extname(path) === ''
-  return isMade ? fileFor(made.page, mounts) : found
+  const page = found.status === 404 && extname(path) === '' && made.find(({ at }) => at.test(path))?.page
+  return page ? fileFor(page, mounts) : found
 }
 
 /** Null where the address cannot be read or climbs. */

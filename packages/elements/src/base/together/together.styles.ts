@@ -23,7 +23,7 @@ export const togetherStyles: string = css`
     color: var(--_on-surface);
     font: inherit;
   }
-  .together [type='checkbox'] {
+  .together input[name][type='checkbox'] {
     flex: none;
     width: 22px;
     min-height: 22px;
