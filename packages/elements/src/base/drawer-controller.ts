@@ -214,7 +214,7 @@ export class DrawerController<Key extends string> {
   /** Loads what shares a match. */
   async sharing(): Promise<Sharing | undefined> {
     const part = await this.#parts.lazy.load(this.#say('shareDrawer'))
-    this.#sharing ??= await part?.share()
+    this.#sharing ??= await part?.share?.()
     this.#element.requestUpdate()
     return this.#sharing
   }

@@ -31,10 +31,10 @@ export interface LazyPart {
   fair(tools: Tools, view: FairView): TemplateResult
   /** Lets what happens at an element be heard. */
   sound(element: Sounding): void
-  /** Shares a match as text, link and picture. */
-  share(): Promise<Sharing>
-  /** The match of the day, and dice that somebody else had. */
-  occasion(host: OccasionHost): Promise<Occasion>
+  /** Shares a match as text, link and picture; without it a match is not shared. */
+  share?(): Promise<Sharing>
+  /** The match of the day, and dice that somebody else had; without it they are seeds as others. */
+  occasion?(host: OccasionHost): Promise<Occasion>
   /** What it knows to help who plays; what is missing it cannot tell. */
   readonly coach?: Partial<Coach>
   /** Styles of help, chart and dice. */

@@ -32,7 +32,7 @@ export class OccasionController implements ReactiveController {
 
   async #open(): Promise<void> {
     const part = await this.#host.load('daily')
-    this.now = (await part?.occasion(this.#host)) ?? null
+    this.now = (await part?.occasion?.(this.#host)) ?? null
     this.#host.element.requestUpdate()
   }
 }
