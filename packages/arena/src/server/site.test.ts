@@ -154,8 +154,7 @@ describe('the served site', () => {
       expect(await get(path), path).toMatchObject({ status: 200, body: '<p>arena</p>' })
     for (const path of ['/rooms', '/rooms/q0T8s3bXy1Zk', '/rooms/-_0T8s3bXy1Z'])
       expect(await get(path), path).toMatchObject({ status: 200, body: '<p>rooms</p>' })
-    for (const path of ['/arenas/bots', '/roomsful'])
-      expect((await get(path)).status, path).toBe(404)
+    for (const path of ['/arenas/bots', '/roomsful']) expect((await get(path)).status, path).toBe(404)
   })
 
   it('leads a folder to its own address, never to another host', async () => {

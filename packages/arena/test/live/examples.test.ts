@@ -185,7 +185,7 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
       await expectSoon(() => server.live.ready.length).toBe(1)
       const newer = run(given)
       expect(await older.ended).toBe(1)
-      expect(older.said.err).toBe('a newer connection of the same bot took over\n')
+      expect(older.said.err).toBe('a newer connection of the same bot or person took over\n')
       expect(newer.child.exitCode).toBeNull()
     },
     120_000,

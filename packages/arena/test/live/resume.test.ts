@@ -235,7 +235,10 @@ describe('a session', () => {
     const server = await serve()
     const { client, played, request } = await asked(server)
     const newer = await back(server, client.session, request.seq)
-    expect(await client.closed).toEqual({ code: 4409, reason: 'a newer connection of the same bot took over' })
+    expect(await client.closed).toEqual({
+      code: 4409,
+      reason: 'a newer connection of the same bot or person took over',
+    })
     expect(server.live.ready).toHaveLength(1)
     await newer.next('request')
     play(newer)

@@ -216,7 +216,7 @@ async function header(): Promise<void> {
 
 type Held =
   | (() => Promise<void>)
-  | `${'bots' | 'clock' | 'door' | 'news' | 'resume' | 'spectators' | 'protocol' | '../own-bots' | '../server'}: ${string}`
+  | `${'bots' | 'clock' | 'door' | 'news' | 'resume' | 'spectators' | 'protocol' | '../own-bots' | '../rooms/room' | '../rooms/served' | '../server'}: ${string}`
   | 'advice'
 
 /** Statements by how they begin. */
@@ -279,6 +279,24 @@ const statements: readonly (readonly [beginning: string, held: Held])[] = [
   ['For `ladder:ID` that is', '../server: has its rows in parts, and refuses parts that cannot be'],
   ['For `live` and matches', '../server: is of what there is: a ladder, bot or version that is not there is refused'],
   ['A value that cannot be', '../server: has its rows in parts, and refuses parts that cannot be'],
+  ['A room is a table for people', '../rooms/served: lets pages of other sites make and join rooms'],
+  ['Its WebSocket is', '../rooms/room: opens rooms to pages of any origin, and nothing else'],
+  ['Say `enter` with the key', '../rooms/room: shows a room to who watches, and lets them do nothing'],
+  ['The match begins by itself', '../rooms/room: begins once every place is taken and everybody is there'],
+  ['From then on it is as for a bot', '../rooms/room: explains an illegal action and asks again'],
+  ['`start`, `event`, `request`, your `act`', '../rooms/room: explains an illegal action and asks again'],
+  ['After a lost connection, on a reload', '../rooms/room: goes on after a reload and from another device'],
+  ['`table` has everything', '../rooms/room: goes on after a reload and from another device'],
+  ['A newer connection takes the place', '../rooms/room: goes on after a reload and from another device'],
+  [
+    'In a game that hides something',
+    '../rooms/room: tells each the state as they may know it, where a game hides something',
+  ],
+  [
+    'To you it looks as the true',
+    '../rooms/room: tells each the state as they may know it, where a game hides something',
+  ],
+  ['Taking back needs all', '../rooms/room: takes back what all agree to'],
   ['`code` is one of the table', unusable],
   ['Where `retryable` is true', 'door: that are too many close the connection with 4429'],
   ['A connection that is refused', 'door: bounds connections in total'],

@@ -1,4 +1,6 @@
 /** What happens at the table of a room: who comes, leaves and comes back, the clock, taking back, and what is refused. */
+import { unwrap } from '@dicewright/engine'
+import { yessir } from '@dicewright/engine/yessir'
 import { expect, it, vi } from 'vitest'
 import { serverLimits } from '../../src/limits.ts'
 import type { RoomBots } from '../../src/rooms/bots.ts'
@@ -105,6 +107,21 @@ it('takes back what all agree to, and throws the same dice for the same decision
   expect(await ben.next('error')).toMatchObject({ code: 'undo-refused' })
   ben.say({ type: 'agree', match: third.match, plies: 1, agree: true })
   expect(await ben.next('error')).toMatchObject({ code: 'room-order' })
+})
+
+it('tells each the state as they may know it, where a game hides something', async () => {
+  const server = await serveQuick()
+  const { ann, ben } = await seatTwo(server, { game: 'yessir', options: {} })
+  const game = unwrap(yessir(2))
+  for (const [seat, client] of [ann, ben].entries()) {
+    const { entries, states } = await client.next('event')
+    expect(states).toHaveLength(entries.length)
+    const own = entries.find(({ text }) => text.startsWith(`cup ${seat} `))!.text
+    expect(own).toMatch(/ \d\d$/)
+    expect(entries.map(({ text }) => text)).toContain(`cup ${1 - seat} ??`)
+    const { players } = game.observe(unwrap(game.restore(states!.at(-1))), seat)
+    expect(`cup ${seat} ${(players[seat]!.cup as readonly number[]).join('')}`).toBe(own)
+  }
 })
 
 it('takes nothing back where the table does not', async () => {
