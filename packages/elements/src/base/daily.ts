@@ -9,7 +9,7 @@ import { addressOf } from './address.ts'
 export interface DailyElement {
   readonly seed: unknown
   /** In place of the address of the page. */
-  readonly dailyKey: string | null
+  readonly dailyKey: unknown
   readonly ownerDocument: Document
 }
 
@@ -26,8 +26,12 @@ export function seedOf(element: DailyElement): unknown {
   if (element.seed !== 'daily') return element.seed
   if (!days.has(element)) days.set(element, today())
   const { host, pathname } = new URL(addressOf(element.ownerDocument))
-  return `${days.get(element)!} ${(element.dailyKey ?? host + pathname).slice(-53)}`
+  const { dailyKey } = element
+  return `${days.get(element)!} ${(isKey(dailyKey) ? dailyKey : host + pathname).slice(-53)}`
 }
+
+/** Whether a page gave a key: without one its address is the key. */
+export const isKey = (given: unknown): given is string => typeof given === 'string' && given !== ''
 
 /** Asks for the day anew. */
 export const forgetDay = (element: object): unknown => days.delete(element)

@@ -41,6 +41,7 @@ import { ActionController } from './action-controller.ts'
 import { wordRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import type { Hint } from './coach.ts'
 import { CoachController } from './coach-controller.ts'
+import { isKey } from './daily.ts'
 import { FrameController } from './frame-controller.ts'
 import type { Action, Actions } from './action.ts'
 import type { FrameKey } from './frame.messages.ts'
@@ -545,6 +546,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       Object.assign(this, { [name]: changed.get(name) ?? known[0] })
     }
     if (changed.has('sound') && this.sound === 'on') void this.#lazy.load()
+    if ((this.dailyKey ?? '') !== '' && !isKey(this.dailyKey)) {
+      this.#refuse(wordRefusal('daily-key', this.dailyKey, ['a text']))
+      this.dailyKey = null
+    }
     if (changed.has('server')) this.#meetAt(this.server)
   }
 
