@@ -21,8 +21,7 @@ it.skipIf(typeof programs === 'string')(
       tell: (line) => told.push(line),
     })
     expect({ faults, told }).toMatchObject({ faults: 6 })
-    // A few are enough: how many it plays is the speed of the machine.
-    expect(sets).toBeGreaterThan(20)
+    expect(sets).toBeGreaterThan(100)
     // How long it takes is the machine's; that it went on is what is tested. The long drill has the bar of 15 s.
     expect(longestMs).toBeLessThan(10 * stuckMs)
   },

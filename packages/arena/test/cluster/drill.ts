@@ -41,6 +41,9 @@ export interface Drilled {
 /** Nothing may be stuck for longer. */
 export const stuckMs = 15_000
 
+/** Sets that are finished before a drill ends. */
+const leastSets = 101
+
 /** More than are played in the time of a drill. */
 const wanted = 100_000
 
@@ -54,6 +57,7 @@ export async function drillCluster({ stopMs, rounds, cutsOff, tell = () => {} }:
       await drill.round(stopMs)
       if (cutsOff) await drill.cutOff(stopMs)
     }
+    await drill.playOn()
     return await drill.end()
   } finally {
     await drill.close()
@@ -145,6 +149,11 @@ class Drill {
     } finally {
       net.close()
     }
+  }
+
+  /** Until there is enough to check, however long that takes on this machine. */
+  async playOn(): Promise<void> {
+    while ((await this.#watch.finished()) < leastSets) await this.#goesOn('The faults are over')
   }
 
   async end(): Promise<Drilled> {
