@@ -58,6 +58,7 @@ export class ChildBots implements RoomBots {
     return {
       decide: (question) =>
         this.#inTurn(async (child) => {
+          if (hasLeft) return null
           if (home !== child) {
             const heard = await child.ask(this.#loading(entrant, { seat, seed, game }), budgetMs)
             if (heard.type !== 'loaded') return null
@@ -69,8 +70,9 @@ export class ChildBots implements RoomBots {
       leave: () => {
         if (hasLeft) return
         hasLeft = true
-        void this.#inTurn(async (child) => child.free(seat))
         this.#seated--
+        home?.free(seat)
+        this.#last = this.#last.then(() => this.#giveBack())
       },
     }
   }
@@ -90,18 +92,16 @@ export class ChildBots implements RoomBots {
       if (!this.#child?.usable) this.#child = this.#pool.borrow()
       const child = this.#child
       await child.ready
-      try {
-        return await work(child)
-      } finally {
-        if (this.#seated === 0) this.#giveBack()
-      }
+      return work(child)
     })
     this.#last = done.catch(() => {})
     return done
   }
 
+  /** Once nobody is seated any more. */
   #giveBack(): void {
-    if (this.#child) this.#pool.giveBack(this.#child)
+    if (this.#seated > 0 || !this.#child) return
+    this.#pool.giveBack(this.#child)
     this.#child = null
   }
 }

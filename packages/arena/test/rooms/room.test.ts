@@ -1,9 +1,12 @@
 /** What happens at the table of a room: who comes, leaves and comes back, the clock, taking back, and what is refused. */
 import { unwrap } from '@dicewright/engine'
 import { yessir } from '@dicewright/engine/yessir'
-import { expect, it, vi } from 'vitest'
-import { serverLimits } from '../../src/limits.ts'
-import type { RoomBots } from '../../src/rooms/bots.ts'
+import { setImmediate } from 'node:timers/promises'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ChildPool } from '../../src/children/pool.ts'
+import { limits, serverLimits } from '../../src/limits.ts'
+import { engineModules } from '../../src/modules.ts'
+import { ChildBots, type RoomBots } from '../../src/rooms/bots.ts'
 import { addressOf, expectSoon } from '../live/support.ts'
 import { answer, seatTwo, serveRooms, smallRoom, varied } from './support.ts'
 import { WebSocket } from 'ws'
@@ -15,8 +18,20 @@ const firstLegal: RoomBots = {
   seat: () => ({ decide: async ({ legal }) => legal[0]!, leave: () => {} }),
   close: () => {},
 }
+it('starts no process for bots that are never asked', async () => {
+  const borrowed = vi.spyOn(ChildPool.prototype, 'borrow')
+  onTestFinished(() => borrowed.mockRestore())
+  const bots = new ChildBots({ modules: engineModules, limits })
+  const seated = bots.seat({ kind: 'house', bot: 'greedy' }, { id: 'six-dice', seats: 2, options: {} })
+  seated.leave()
+  seated.leave()
+  await setImmediate()
+  bots.close()
+  expect(borrowed).not.toHaveBeenCalled()
+})
+
 /** Nobody answers pings here: none is sent. */
-const serveQuick = (limits = {}) => serveRooms({ bots: firstLegal, limits: { pingMs: 1e9, ...limits } })
+const serveQuick = (bounds = {}) => serveRooms({ bots: firstLegal, limits: { pingMs: 1e9, ...bounds } })
 
 it('begins once every place is taken and everybody is there', async () => {
   const server = await serveQuick()
