@@ -334,6 +334,7 @@ const rooms: readonly Room[] = [
       'sandbox',
       'children',
       'referee',
+      'ports',
       'store',
       'live',
       'engine door',

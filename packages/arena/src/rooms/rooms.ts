@@ -58,10 +58,11 @@ export class Rooms {
 
   /** Refused with `room-value`, `room-limit`, `name-value`, `name-taken`, `bot-unplayable` and what the game refuses. */
   async make(address: string, body: Body): Promise<Result<RoomPlace, AnyCode>> {
-    const asked = await this.#readRoom(body)
-    if (!asked.ok) return asked
+    // First: to find the bots that are named takes work.
     const refusal = this.#refuseMore(address)
     if (refusal) return refusal
+    const asked = await this.#readRoom(body)
+    if (!asked.ok) return asked
     const { limits, bots, played = () => {}, notify = () => {} } = this.#settings
     const { module, ...settings } = asked.value
     const standIn = standInOf(module)

@@ -2,14 +2,23 @@
 import { refuse, show } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import type { FoundBot } from './place.ts'
-import { compileBot } from '../sandbox/compile.ts'
+import type { JobEntrant } from '../ports/sets.ts'
+import type { Bot } from '../sandbox/compile.ts'
 import { findBot, ratedVersion } from '../store/bots.ts'
 import { idOfName } from '../store/people.ts'
 import type { Reader } from '../store/store.ts'
 import { veilNow } from '../store/veil.ts'
 
+/** Compiles a script that has passed its validation, or has it from before. */
+export type Compile = (script: Extract<JobEntrant, { kind: 'script' }>) => Promise<Bot>
+
 /** Refused with `bot-unplayable`. */
-export async function findRoomBot(db: Reader, named: string, game: string): Promise<Result<FoundBot>> {
+export async function findRoomBot(
+  db: Reader,
+  compile: Compile,
+  named: string,
+  game: string,
+): Promise<Result<FoundBot>> {
   const [author = '', name = ''] = named.split('/')
   const no = (why: string): Result<never> =>
     refuse('bot-unplayable', 'bot', `The bot ${show(named)} cannot be played with: ${why}.`)
@@ -24,10 +33,8 @@ export async function findRoomBot(db: Reader, named: string, game: string): Prom
   // How strong it is could be found out by playing.
   const { ladders } = await veilNow(db)
   if (ladders.some((ladder) => ladder.startsWith(`${game}.`))) return no('a season at this game is under its embargo')
-  const compiled = await compileBot(version.source, version.file!)
-  if (!compiled.ok) return no(compiled.message)
-  return {
-    ok: true,
-    value: { name: `${author}/${bot.name}`, entrant: { kind: 'script', bot: compiled.value }, version: version.id },
-  }
+  const { file, source, hash } = version
+  const script = { kind: 'script', name: `${author}/${bot.name}`, file: file!, source, hash: hash! } as const
+  const entrant = { kind: 'script', bot: await compile(script) } as const
+  return { ok: true, value: { name: script.name, entrant, version: version.id } }
 }

@@ -20,6 +20,7 @@ import { findRoomBot } from '../rooms/submitted.ts'
 import type { Store } from '../store/store.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
+import { Scripts } from '../workers/scripts.ts'
 import { Downloads } from './downloads.ts'
 import { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
@@ -67,12 +68,13 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const { wrongTokens } = guard
   const games = served.map(({ game }) => game)
   const sessions = new BotRelay({ bus, gateway: id, playerBytes: limits.playerBytes })
+  const scripts = new Scripts()
   const rooms = new Rooms({
     modules: served,
     limits,
     notify,
     bots: new ChildBots({ modules, limits }),
-    findBot: (name, game) => findRoomBot(store.db, name, game),
+    findBot: (name, game) => findRoomBot(store.db, (script) => scripts.compiled(script), name, game),
     greeting: greetingOf(version, limits),
   })
   const live = createLive({

@@ -14,6 +14,7 @@ import { Rooms } from '../rooms/rooms.ts'
 import { findRoomBot } from '../rooms/submitted.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
+import { Scripts } from '../workers/scripts.ts'
 import { Downloads } from './downloads.ts'
 import { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
@@ -65,12 +66,13 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const addressOf = guard.addressOf.bind(guard)
   const { paceMs = 0 } = settings
   const games = served.value.map(({ game }) => game)
+  const scripts = new Scripts()
   const rooms = new Rooms({
     modules: served.value,
     limits,
     notify,
     bots: new ChildBots({ modules, limits }),
-    findBot: (name, game) => findRoomBot(arena.store.db, name, game),
+    findBot: (name, game) => findRoomBot(arena.store.db, (script) => scripts.compiled(script), name, game),
     greeting: greetingOf(version, limits),
     played: ({ game, signs }) => {
       arena.playedPeople(game, signs).catch((error: unknown) => {
