@@ -3,7 +3,7 @@
  * and hears, and tells every reader what that reader may know. The rules are the engine's.
  */
 import { randomBytes } from 'node:crypto'
-import { refuse, show, type Game, type Seat } from '@dicewright/engine'
+import { refuse, show, type Game, type Seat, type Viewer } from '@dicewright/engine'
 import type { Leaving, Phrase, RoomLine, RoomPlace, RoomState, RoomView } from '../api/rooms.ts'
 import { refuseForNow, type AnyRefusal, type Result } from '../codes.ts'
 import { RateLimit } from '../http/rate-limit.ts'
@@ -438,8 +438,8 @@ export class Room {
         place.line.send({ type: 'start', ...facts, clock: this.#clockFrame(this.#decisionMs), header })
       }
     this.#told()
+    for (const place of this.#places) this.#tellEntriesTo(place, 0)
     for (const line of this.#spectators) line.send(this.#table(null))
-    this.#tellEntries(0, null, (place) => place !== null)
     this.#turn()
   }
 
@@ -600,20 +600,23 @@ export class Room {
     }
   }
 
-  #tellEntries(from: number, instead: Seat | null = null, isFor: (place: Place | null) => boolean = () => true): void {
+  /** To everybody; `instead` is the seat whose clock ran out. */
+  #tellEntries(from: number, instead: Seat | null): void {
+    const about = instead === null ? {} : { instead }
+    for (const place of this.#places) this.#tellEntriesTo(place, from, about)
+    if (this.#spectators.size === 0) return
+    const shown = { ...this.#eventFor('table', from), ...about }
+    for (const line of this.#spectators) line.send(shown)
+  }
+
+  #tellEntriesTo(place: Place, from: number, about: { readonly instead?: Seat } = {}): void {
+    if (place.kind === 'bot') return
+    place.line.send({ ...this.#eventFor(this.#places.indexOf(place), from), ...about })
+  }
+
+  #eventFor(viewer: Viewer, from: number) {
     const match = this.#match!
-    const frame = (place: Place | null): Unnumbered => ({
-      type: 'event',
-      match: match.id,
-      ply: from,
-      ...match.told(place ? this.#places.indexOf(place) : 'table', from),
-      ...(instead === null ? {} : { instead }),
-    })
-    for (const place of this.#places) if (place.kind === 'person' && isFor(place)) place.line.send(frame(place))
-    if (isFor(null) && this.#spectators.size > 0) {
-      const shown = frame(null)
-      for (const line of this.#spectators) line.send(shown)
-    }
+    return { type: 'event', match: match.id, ply: from, ...match.told(viewer, from) } as const
   }
 
   /** The room has changed. */

@@ -1,6 +1,6 @@
 /**
  * A person at the table of a room, or who watches: what the room says becomes what the element shows, and what the person
- * does is sent. It knows nothing of the screen; `drawer.ts` draws it.
+ * does is sent. It knows nothing of the screen; `room-drawer.ts` draws it.
  */
 import { reread, unwrap, type Dice, type GameFactory, type Header, type Result, type Seat } from '@dicewright/engine'
 import type { ElementRefusal } from '../codes.ts'
