@@ -9,6 +9,7 @@ import { nothing, type TemplateResult } from 'lit'
 import type { App, Bar, Page } from '../../app.ts'
 import { gameById } from '../../games/modules.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
+import { icon } from '../../parts/icons.ts'
 import { waitingTemplate } from '../../parts/waiting.ts'
 import { routeOf } from '../../routes.ts'
 import { optionsGiven, readSetup } from '../../setup/setup.ts'
@@ -42,7 +43,10 @@ export class RoomPage implements Page {
   bar(): Bar {
     const { say, language } = this.#app
     return {
-      title: html`<h1>${this.#game ? `${this.#game.facts.titles[language]}: ` : nothing}${say('roomTitle')}</h1>`,
+      title: html`<a class="tool" href="/" title=${say('toPlay')} aria-label=${say('toPlay')}>
+          ${icon('back')}<span class="hide-m">${say('toPlay')}</span>
+        </a>
+        <h1>${this.#game ? `${this.#game.facts.titles[language]}: ` : nothing}${say('roomTitle')}</h1>`,
       tools: html``,
       menu: html``,
     }
