@@ -180,9 +180,11 @@ describe('the pages', () => {
 
   it('are put together once for all who ask at once, and anew after something was written', async () => {
     const { arena } = await openArena()
-    const [one, other] = await Promise.all([arena.queries.ladder(two), arena.queries.ladder(two)])
-    expect(one).toBe(other)
-    expect(await arena.queries.ladder(two)).toBe(one)
+    // In PostgreSQL a write of another test, in a schema of its own, counts as one, too: asked until there was none meanwhile.
+    await until(async () => {
+      const [one, other] = await Promise.all([arena.queries.ladder(two), arena.queries.ladder(two)])
+      return one === other && (await arena.queries.ladder(two)) === one
+    })
     need(await arena.pauseLadder(two, true))
     expect(await arena.queries.ladder(two)).toMatchObject({ isPaused: true })
   })

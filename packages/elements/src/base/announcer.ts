@@ -17,6 +17,7 @@ interface Waiting {
 
 interface Voice {
   readonly waiting: Waiting[]
+  /** By a clock that nobody sets back: the voice would be silent until that of the wall has caught up. */
   busyUntil: number
   timer: ReturnType<typeof setTimeout> | undefined
   status: HTMLElement | undefined
@@ -32,7 +33,7 @@ export function announce(host: Element, text: string, lang: string): void {
   if (last && last.host === host && last.lang === lang) last.texts.push(text)
   else voice.waiting.push({ host, lang, texts: [text] })
   // Even the first message waits for the end of the task: what is said together is spoken together.
-  voice.timer ??= setTimeout(() => speak(voice), Math.max(0, voice.busyUntil - Date.now()))
+  voice.timer ??= setTimeout(() => speak(voice), Math.max(0, voice.busyUntil - performance.now()))
 }
 
 /** Makes the status node of `document` early: a live region that appears with its text is not read. */
@@ -50,7 +51,7 @@ function speak(voice: Voice): void {
   const { host, lang } = next
   if (hasAriaNotify(host)) host.ariaNotify(text)
   else show(statusOf(host.ownerDocument, host), text, lang)
-  voice.busyUntil = Date.now() + announceGapMs
+  voice.busyUntil = performance.now() + announceGapMs
   if (voice.waiting.length) voice.timer = setTimeout(() => speak(voice), announceGapMs)
 }
 

@@ -2,7 +2,7 @@
 // @module-tag matches
 import type { Words } from '@dicewright/engine'
 import { terms } from '@dicewright/engine/six-dice'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   heardAt,
   listen,
@@ -14,6 +14,7 @@ import {
   textOf,
   transcriptOf,
 } from '../../../test/six-dice.ts'
+import { announce } from '../../base/announcer.ts'
 import { languages } from '../../kit/messages.ts'
 import { helpMessages, type HelpKey } from './help.messages.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
@@ -110,6 +111,21 @@ describe('the announcer', () => {
     await spokenOut()
     hear()
     expect(heard.filter((text) => text !== '')).toEqual(['You threw 1 for the oya.'])
+    stop()
+  })
+
+  it('is heard after the clock of the computer was set back', async () => {
+    const { heard, stop } = listen()
+    const element = await mountedAt(states['decide']!)
+    vi.setSystemTime('2099-01-01T00:00:00Z')
+    try {
+      announce(element, 'in 2099', 'en')
+      await expect.poll(() => heard).toEqual(['in 2099'])
+    } finally {
+      vi.useRealTimers()
+    }
+    announce(element, 'today', 'en')
+    await expect.poll(() => heard).toEqual(['in 2099', 'today'])
     stop()
   })
 
