@@ -21,7 +21,7 @@ import { ensureHouse, ensureLadders, ladderId } from '../src/ladder/ladders.ts'
 import { serverLimits } from '../src/limits.ts'
 import { newcomer } from '../src/rating.ts'
 import { beginSet, endAttempt } from '../src/store/sets.ts'
-import { findLadder, setApplied, standings, writeStanding } from '../src/store/standings.ts'
+import { findLadder, setApplied, standings, writeStandings } from '../src/store/standings.ts'
 import { openStore, type SqliteStore as Store } from '../src/store/sqlite.ts'
 import type { Tx } from '../src/store/store.ts'
 import { addBots } from '../test/ladder/many-bots.ts'
@@ -127,9 +127,9 @@ async function rate(tx: Tx, ladder: string, set: number, versions: readonly stri
     const standing = before.get(version) ?? newcomer
     const mu = standing.mu + 2 * random() - 1
     const after = { ...standing, mu, sets: standing.sets + 1 }
-    await writeStanding(tx, { ladder, set, version, atMs: set }, after)
+    await writeStandings(tx, ladder, [{ set, version, atMs: set, standing: after }])
   }
-  await setApplied(tx, ladder, set, true)
+  await setApplied(tx, ladder, set, 1)
 }
 
 function spread(times: readonly number[]) {

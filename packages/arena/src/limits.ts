@@ -201,9 +201,9 @@ export type ServerLimits = { readonly [K in keyof typeof serverLimits]: number }
 /** Bounds of a cluster: of the coordinator and its workers. */
 export const clusterLimits = {
   /** Milliseconds a worker has a batch without a sign of life; it gives one every third of them. */
-  leaseMs: 6_000,
+  leaseMs: 5_000,
   /** Milliseconds between two sweeps for batches that nobody plays. */
-  sweepMs: 2_000,
+  sweepMs: 1_000,
   /** Milliseconds a batch waits for a worker before it is published again. */
   patienceMs: 8_000,
   /** Milliseconds between two looks of the coordinator at what is to be done, where no news comes before. */

@@ -2,7 +2,7 @@
 import { parseTranscript, unwrap } from '@dicewright/engine'
 import type { Capsule } from '../api/index.ts'
 import { makeCapsule } from '../series/capsule.ts'
-import { standardJob } from '../ladder/standard.ts'
+import { jobEntrantsOf, standardJob } from '../ladder/standard.ts'
 import { limits as standard, type Limits } from '../limits.ts'
 import type { Incident, MatchReport } from '../referee/referee.ts'
 import type { PlayedMatch } from '../ports/sets.ts'
@@ -46,8 +46,7 @@ function botLimitsOf(limits: Limits): Limits {
 async function jobOf(db: Reader, id: number) {
   const set = { ...(await findSet(db, id))!, versions: await versionsOfSet(db, id) }
   const ladder = (await findLadder(db, set.ladder))!
-  const lines = await seatLines(db, set.versions)
-  return standardJob({ db, set, ladder, lines: set.versions.map((version) => lines.get(version)!), paceMs: 0 })
+  return standardJob({ db, set, ladder, entrants: await jobEntrantsOf(db, set.versions), paceMs: 0 })
 }
 
 /** The match as it was played, of the other seats only what stands in the transcript. */

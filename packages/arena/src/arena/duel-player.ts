@@ -4,11 +4,11 @@
 import { makeSecretText, makeTranscript, parseSecretText, secretOfSeed } from '@dicewright/engine'
 import { DuelTest, duelSet, type DuelMatch, type DuelSet, type DuelSettings } from '../competition/sprt/index.ts'
 import type { SkillCounter } from '../ladder/skill-counter.ts'
-import { jobEntrant, setNameOf } from '../ladder/standard.ts'
+import { jobEntrantsOf, setNameOf } from '../ladder/standard.ts'
 import type { PlayedMatch, SetJob, SetListener, Workers } from '../ports/sets.ts'
 import { countedMatch } from '../series/duel.ts'
 import { seatings } from '../series/seating.ts'
-import { findBotById, findVersion, seatLines } from '../store/bots.ts'
+import { findBotById, findVersion } from '../store/bots.ts'
 import { addDuelSet, setsOfDuel, stopDuel, type DuelRow } from '../store/duels.ts'
 import type { Db } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
@@ -104,11 +104,11 @@ export class DuelPlayer {
     const { db } = this.#parts
     const setName = setNameOf(game, set)
     const secret = makeSecretText(secretOfSeed(from, `duel ${id} ${setName}`))
-    const lines = await seatLines(db, [first, second])
+    const entrants = await jobEntrantsOf(db, [first, second])
     return {
       set,
       game: { id: game, seats: 2, options: JSON.parse(options) as Readonly<Record<string, unknown>> },
-      entrants: await Promise.all([first, second].map((version) => jobEntrant(db, lines.get(version)!))),
+      entrants: [first, second].map((version) => entrants.get(version)!),
       seatings: seatings(2, parseSecretText(secret)!),
       secret,
       setName,

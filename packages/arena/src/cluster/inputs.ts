@@ -4,10 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { makeTranscript, type GameModule } from '@dicewright/engine'
-import { standardJob } from '../ladder/standard.ts'
+import { jobEntrantsOf, standardJob } from '../ladder/standard.ts'
 import type { PlayedMatch, SetJob } from '../ports/sets.ts'
 import { sandboxOf, sandboxVersion } from '../sandbox/version.ts'
-import { seatLines } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
@@ -43,13 +42,10 @@ export const inputsOf = (jobs: readonly SetJob[], program: string): string =>
 export async function jobsOf(db: Reader, sets: readonly OpenSet[]): Promise<readonly SetJob[]> {
   if (sets.length === 0) return []
   const ladder = (await findLadder(db, sets[0]!.ladder))!
-  const all = await seatLines(db, [...new Set(sets.flatMap(({ versions }) => versions))])
+  const entrants = await jobEntrantsOf(db, [...new Set(sets.flatMap(({ versions }) => versions))])
   const jobs: SetJob[] = []
-  for (const set of sets) {
-    const lines = set.versions.map((version) => all.get(version)!)
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    jobs.push(await standardJob({ db, set, ladder, lines, paceMs: 0 }))
-  }
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const set of sets) jobs.push(await standardJob({ db, set, ladder, entrants, paceMs: 0 }))
   return jobs
 }
 

@@ -6,7 +6,7 @@
 /* oxlint-disable no-await-in-loop */
 import { afterSet, newcomer, type SetOutcome } from '../rating.ts'
 import { nextSets } from '../store/outcomes.ts'
-import { findLadder, setApplied, standings, writeStanding } from '../store/standings.ts'
+import { findLadder, setApplied, standings, writeStandings, type StandingAfter } from '../store/standings.ts'
 import type { Tx } from '../store/store.ts'
 
 const atOnce = 50
@@ -17,16 +17,15 @@ export async function applySets(tx: Tx, ladder: string): Promise<readonly SetOut
   const rated: SetOutcome[] = []
   for (let last = applied; ;) {
     const sets = await nextSets(tx, ladder, last, atOnce)
-    for (const next of sets) {
-      if (next.state === 'open') return rated
-      if (next.state === 'finished') {
-        await rateOne(tx, ladder, next)
-        rated.push(next)
-      }
-      last = next.set
-      await setApplied(tx, ladder, last, next.state === 'finished')
-    }
-    if (sets.length < atOnce) return rated
+    const firstOpen = sets.findIndex(({ state }) => state === 'open')
+    const over = firstOpen === -1 ? sets : sets.slice(0, firstOpen)
+    if (over.length === 0) return rated
+    const finished = over.filter((set) => set.state === 'finished')
+    await rateAll(tx, ladder, finished)
+    rated.push(...finished)
+    last = over.at(-1)!.set
+    await setApplied(tx, ladder, last, finished.length)
+    if (over.length < atOnce) return rated
   }
 }
 
@@ -35,16 +34,20 @@ export async function applyAll(tx: Tx, ladders: readonly string[]): Promise<void
   for (const ladder of ladders) await applySets(tx, ladder)
 }
 
-async function rateOne(tx: Tx, ladder: string, outcome: SetOutcome): Promise<void> {
-  const { set, entrants, endedMs: atMs } = outcome
-  const before = await standings(
-    tx,
-    ladder,
-    entrants.map(({ version }) => version),
-  )
-  const after = await afterSet(
-    entrants.map(({ version }) => before.get(version) ?? newcomer),
-    outcome,
-  )
-  for (const [i, { version }] of entrants.entries()) await writeStanding(tx, { ladder, set, version, atMs }, after[i]!)
+/** One after the other in memory; read and written once for all. */
+async function rateAll(tx: Tx, ladder: string, outcomes: readonly SetOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  const versions = new Set(outcomes.flatMap(({ entrants }) => entrants.map(({ version }) => version)))
+  const now = await standings(tx, ladder, [...versions])
+  const steps: StandingAfter[] = []
+  for (const outcome of outcomes) {
+    const { set, entrants, endedMs: atMs } = outcome
+    const before = entrants.map(({ version }) => now.get(version) ?? newcomer)
+    for (const [i, standing] of (await afterSet(before, outcome)).entries()) {
+      const { version } = entrants[i]!
+      now.set(version, standing)
+      steps.push({ set, version, atMs, standing })
+    }
+  }
+  await writeStandings(tx, ladder, steps)
 }

@@ -31,7 +31,7 @@ export async function endSet(
 ): Promise<Ended> {
   const { set, end, isRemote, nowMs, bounds } = ending
   if (end.kind === 'finished') {
-    await writeResults(tx, set.id, set.versions, end.played)
+    await writeResults(tx, [{ set: set.id, versions: set.versions, played: end.played }])
     await endAttempt(tx, set.id, { state: 'finished', outcome: 'finished', detail: null }, nowMs)
   } else {
     const again = isRemote || set.purpose === 'validation' ? 'void' : 'waiting'

@@ -12,7 +12,7 @@ import { isEmbargoed } from '../store/veil.ts'
 import type { OpenMatches } from './open-matches.ts'
 import { Pace } from './pace.ts'
 import { playRemoteSet } from './remote.ts'
-import { seatingsOf, standardJob } from './standard.ts'
+import { jobEntrantsBy, seatingsOf, standardJob } from './standard.ts'
 
 export interface SetPlayerParts {
   readonly db: Reader
@@ -51,7 +51,7 @@ export class SetPlayer {
   async standard(set: OpenSet, ladder: LadderRecord): Promise<readonly PlayedMatch[]> {
     const { db, open, paceMs, workers, now, signal } = this.#parts
     const lines = await this.#lines(set)
-    const job = await standardJob({ db, set, ladder, lines, paceMs })
+    const job = await standardJob({ db, set, ladder, entrants: await jobEntrantsBy(db, lines), paceMs })
     let startedMs = now()
     const listener = open.follow(set, lines, job.seatings.length, await isEmbargoed(db, ladder.id))
     const began: SetListener['began'] = (match, seating, header) => {

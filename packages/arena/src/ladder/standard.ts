@@ -22,16 +22,16 @@ export interface StandardSetup {
   readonly db: Reader
   readonly set: OpenSet
   readonly ladder: LadderRecord
-  /** By entrant. */
-  readonly lines: readonly SeatLine[]
+  /** The set's versions, as they play, by their ids. */
+  readonly entrants: ReadonlyMap<string, JobEntrant>
   readonly paceMs: number
 }
 
-export async function standardJob({ db, set, ladder, lines, paceMs }: StandardSetup): Promise<SetJob> {
+export async function standardJob({ db, set, ladder, entrants, paceMs }: StandardSetup): Promise<SetJob> {
   return {
     set: set.id,
     game: { id: ladder.game, seats: ladder.seats, options: await optionsOf(db, set) },
-    entrants: await Promise.all(lines.map((line) => jobEntrant(db, line))),
+    entrants: set.versions.map((version) => entrants.get(version)!),
     seatings: seatingsOf(set),
     secret: set.secret,
     setName: await nameOf(db, set, ladder.game),
@@ -53,7 +53,7 @@ async function nameOf(db: Reader, { id, challenge }: OpenSet, game: string): Pro
   return setNameOf(game, sets.findIndex((set) => set.id === id) + 1)
 }
 
-export async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant> {
+async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant> {
   if (line.isHouse) return { kind: 'house', name: line.bot, bot: line.bot }
   const version = await findVersion(db, line.versionId)
   if (version?.source == null) throw new Error(`${line.versionId} has no script`)
@@ -61,10 +61,14 @@ export async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant
 }
 
 /** Versions as sets are played with them, by their ids. */
-export async function jobEntrantsOf(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, JobEntrant>> {
-  const lines = await seatLines(db, versions)
-  const all = await Promise.all(versions.map(async (id) => [id, await jobEntrant(db, lines.get(id)!)] as const))
-  return new Map(all)
+export const jobEntrantsOf = async (
+  db: Reader,
+  versions: readonly string[],
+): Promise<ReadonlyMap<string, JobEntrant>> => jobEntrantsBy(db, [...(await seatLines(db, versions)).values()])
+
+/** The same of lines that were read already. */
+export async function jobEntrantsBy(db: Reader, lines: readonly SeatLine[]): Promise<ReadonlyMap<string, JobEntrant>> {
+  return new Map(await Promise.all(lines.map(async (line) => [line.versionId, await jobEntrant(db, line)] as const)))
 }
 
 /** A module by the id of its game among those there are ladders for. */

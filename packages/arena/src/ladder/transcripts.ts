@@ -4,13 +4,12 @@
  */
 import type { SetListener, Workers } from '../ports/sets.ts'
 import { makeTranscript } from '@dicewright/engine'
-import { seatLines } from '../store/bots.ts'
 import { digestOf } from '../store/prune.ts'
 import type { MatchRow } from '../store/results.ts'
 import { findSet, versionsOfSet } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
-import { standardJob } from './standard.ts'
+import { jobEntrantsOf, standardJob } from './standard.ts'
 
 type Kept = Pick<MatchRow, 'set' | 'match' | 'transcript' | 'digest'>
 
@@ -74,9 +73,8 @@ export class Transcripts {
     if (!this.canPlay) return null
     const set = { ...(await findSet(db, id))!, versions: await versionsOfSet(db, id) }
     if (await isScriptGone(db, set.versions)) return null
-    const lines = await seatLines(db, set.versions)
     const ladder = (await findLadder(db, set.ladder))!
-    const job = await standardJob({ db, set, ladder, lines: set.versions.map((it) => lines.get(it)!), paceMs: 0 })
+    const job = await standardJob({ db, set, ladder, entrants: await jobEntrantsOf(db, set.versions), paceMs: 0 })
     const played = await workers.play(job, deaf, signal, urgency === 'soon' ? 'validation' : 'rated')
     if (played.some(({ report }) => report.verdict?.fault === 'infra'))
       throw new Error(`set ${id} could not be played again: the arena itself failed`)

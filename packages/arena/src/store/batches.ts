@@ -9,7 +9,7 @@
 import type { Selectable } from 'kysely'
 import { addCount } from './counts.ts'
 import type { BatchLane, BatchTable } from './schema.ts'
-import { versionsOfSet, type OpenSet } from './sets.ts'
+import { withVersions, type OpenSet } from './sets.ts'
 import type { Reader, Tx } from './store.ts'
 import { isShutOut } from './workers.ts'
 
@@ -62,9 +62,7 @@ export async function unbatchedSets(
       .where('sets.ladder', '=', first.ladder)
       .limit(most)
       .execute()
-    const sets: OpenSet[] = []
-    for (const row of rows) sets.push({ ...row, versions: await versionsOfSet(db, row.id) })
-    return { lane, sets }
+    return { lane, sets: await withVersions(db, rows) }
   }
   return null
 }
@@ -129,9 +127,7 @@ export async function setsOfBatch(db: Reader, { id, auditOf }: BatchRow): Promis
     .where('state', '=', auditOf === null ? 'waiting' : 'finished')
     .orderBy('id')
     .execute()
-  const sets: OpenSet[] = []
-  for (const row of rows) sets.push({ ...row, versions: await versionsOfSet(db, row.id) })
-  return sets
+  return withVersions(db, rows)
 }
 
 export async function findBatch(db: Reader, id: string): Promise<BatchRow | null> {

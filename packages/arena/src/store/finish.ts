@@ -4,11 +4,12 @@
  */
 // One connection.
 /* oxlint-disable no-await-in-loop */
+import { sql } from 'kysely'
 import type { PlayedMatch } from '../ports/sets.ts'
 import { addCount } from './counts.ts'
 import { findBatch, ofHolder, type Held } from './batches.ts'
 import { writeResults } from './results.ts'
-import type { OpenSet } from './sets.ts'
+import type { OpenSet, SetRow } from './sets.ts'
 import type { Reader, Tx } from './store.ts'
 import { shutOut } from './workers.ts'
 
@@ -47,11 +48,10 @@ export async function finishBatch(tx: Tx, finishing: Finishing, nowMs: number): 
     .returningAll()
     .executeTakeFirst()
   if (mine) {
-    let written = 0
-    if (mine.auditOf === null) for (const ending of sets) if (await endOne(tx, finishing, ending, nowMs)) written++
+    const written = mine.auditOf === null ? await endAll(tx, finishing, nowMs) : sets.length
     await tx
       .updateTable('workers')
-      .set((it) => ({ sets: it('sets', '+', mine.auditOf === null ? written : sets.length) }))
+      .set((it) => ({ sets: it('sets', '+', written) }))
       .where('id', '=', worker)
       .execute()
   }
@@ -80,41 +80,77 @@ async function isDoneBy(db: Reader, { id, fence }: Held): Promise<boolean> {
   return batch?.state === 'done' && batch.fence === fence
 }
 
-/** Whether it was written: not where the set is over already, or void meanwhile. */
-async function endOne(tx: Tx, finishing: Finishing, ending: SetEnding, nowMs: number): Promise<boolean> {
-  const { id: batch, fence, worker, setAttempts } = finishing
-  const { set, startedMs, kind } = ending
-  const attempts = set.attempts + 1
-  const isOver = kind === 'finished' || attempts >= setAttempts
-  const open = await tx
-    .updateTable('sets')
-    .set({
-      state: kind === 'finished' ? 'finished' : isOver ? 'void' : 'waiting',
-      // What failed is put into another batch.
-      batch: isOver ? batch : null,
-      attempts,
-      startedMs,
-      endedMs: isOver ? nowMs : null,
-    })
-    .where('id', '=', set.id)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst()
-  if (!open) return false
-  const detail = kind === 'infra' ? ending.why : null
-  await tx
-    .insertInto('attempts')
-    .values({ set: set.id, attempt: attempts, startedMs, endedMs: nowMs, outcome: kind, detail })
-    .execute()
-  if (kind === 'infra') return false
-  await writeResults(tx, set.id, set.versions, ending.played)
-  const { hash, isTimed } = ending
+/** How many were written: none that is over already, or void meanwhile. */
+async function endAll(tx: Tx, finishing: Finishing, nowMs: number): Promise<number> {
+  const { id: batch, fence, worker, sets, setAttempts } = finishing
+  const finished = sets.filter((ending) => ending.kind === 'finished')
+  const failed = sets.filter(({ kind }) => kind === 'infra')
+  const isVoid = ({ set }: SetEnding) => set.attempts + 1 >= setAttempts
+  const open = new Set([
+    ...(await closeSets(tx, finished, { state: 'finished', batch, endedMs: nowMs })),
+    ...(await closeSets(tx, failed.filter(isVoid), { state: 'void', batch, endedMs: nowMs })),
+    // What failed is put into another batch.
+    ...(await closeSets(
+      tx,
+      failed.filter((ending) => !isVoid(ending)),
+      { state: 'waiting', batch: null, endedMs: null },
+    )),
+  ])
+  const attempts = sets
+    .filter(({ set }) => open.has(set.id))
+    .map((ending) => ({
+      set: ending.set.id,
+      attempt: ending.set.attempts + 1,
+      startedMs: ending.startedMs,
+      endedMs: nowMs,
+      outcome: ending.kind,
+      detail: ending.kind === 'infra' ? ending.why : null,
+    }))
+  if (attempts.length > 0) await tx.insertInto('attempts').values(attempts).execute()
+  const written = finished.filter(({ set }) => open.has(set.id))
+  if (written.length === 0) return 0
+  await writeResults(
+    tx,
+    written.map(({ set, played }) => ({ set: set.id, versions: set.versions, played })),
+  )
   await tx
     .insertInto('setResults')
-    .values({ set: set.id, hash, isTimed: isTimed ? 1 : 0, batch, fence, worker, atMs: nowMs })
+    .values(
+      written.map(({ set, hash, isTimed }) => ({
+        set: set.id,
+        hash,
+        isTimed: isTimed ? 1 : 0,
+        batch,
+        fence,
+        worker,
+        atMs: nowMs,
+      })),
+    )
     .onConflict((it) => it.column('set').doNothing())
     .execute()
-  return true
+  return written.length
+}
+
+/** Ends an attempt of each of those that wait still; answers with their ids. */
+async function closeSets(
+  tx: Tx,
+  endings: readonly SetEnding[],
+  to: Pick<SetRow, 'state' | 'batch' | 'endedMs'>,
+): Promise<readonly number[]> {
+  if (endings.length === 0) return []
+  const ids = endings.map(({ set }) => set.id)
+  const startedMs = sql<number>`case id ${sql.join(
+    endings.map((ending) => sql`when ${ending.set.id} then cast(${ending.startedMs} as bigint)`),
+    sql` `,
+  )} end`
+  const rows = await tx
+    .updateTable('sets')
+    .set((it) => ({ ...to, attempts: it('attempts', '+', 1), startedMs }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Compares every result with the one that is kept, whoever wrote that. */

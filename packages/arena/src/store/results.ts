@@ -24,34 +24,38 @@ export type DecisionRow = readonly [ply: number, fuel: number | null, ms: number
 /** Tags and values of a decision, 1-based, as they are kept. */
 export type ThoughtsRow = readonly [decision: number, thoughts: NonNullable<DecisionNote['thoughts']>]
 
-/** `versions[entrant]` are the set's. */
-export async function writeResults(
-  tx: Tx,
-  set: number,
-  versions: readonly string[],
-  played: readonly PlayedMatch[],
-): Promise<void> {
-  await tx
-    .insertInto('matches')
-    .values(played.map((match) => matchRow(set, played.length, match)))
-    .execute()
-  await tx
-    .insertInto('seats')
-    .values(
-      played.flatMap((match) =>
-        match.seating.map((_, seat) => seatRow(set, versions[match.seating[seat]!]!, match, seat)),
-      ),
-    )
-    .execute()
-  const tags = played.flatMap(({ match, seating, decisions }) =>
+/** What a set came to; `versions[entrant]` are the set's. */
+export interface PlayedSet {
+  readonly set: number
+  readonly versions: readonly string[]
+  readonly played: readonly PlayedMatch[]
+}
+
+/** One statement a table for all of them: a statement for every set costs more than its rows. */
+export async function writeResults(tx: Tx, sets: readonly PlayedSet[]): Promise<void> {
+  const rows = <R>(rowsOf: (set: PlayedSet) => readonly R[]): readonly R[] => sets.flatMap(rowsOf)
+  await inPieces(rows(matchRows), (some) => tx.insertInto('matches').values(some).execute())
+  await inPieces(rows(seatRows), (some) => tx.insertInto('seats').values(some).execute())
+  // A set may have thousands.
+  await inPieces(rows(tagRows), (some) => tx.insertInto('tags').values(some).execute())
+  await inPieces(rows(capsuleRows), (some) => tx.insertInto('capsules').values(some).execute())
+}
+
+const matchRows = ({ set, played }: PlayedSet) => played.map((match) => matchRow(set, played.length, match))
+
+const seatRows = ({ set, versions, played }: PlayedSet) =>
+  played.flatMap((match) => match.seating.map((entrant, seat) => seatRow(set, versions[entrant]!, match, seat)))
+
+const tagRows = ({ set, versions, played }: PlayedSet) =>
+  played.flatMap(({ match, seating, decisions }) =>
     seating.flatMap((entrant, seat) => {
       const all = new Set(decisions[seat]!.flatMap(({ thoughts }) => thoughts?.tags ?? []))
       return [...all].map((tag) => ({ version: versions[entrant]!, tag, set, match, seat }))
     }),
   )
-  // A set may have thousands.
-  await inPieces(tags, (some) => tx.insertInto('tags').values(some).execute())
-  const capsules = played.flatMap(({ match, seating, questions, missing }) =>
+
+const capsuleRows = ({ set, versions, played }: PlayedSet) =>
+  played.flatMap(({ match, seating, questions, missing }) =>
     seating.flatMap((entrant, seat) => {
       const asked = questions[seat]
       if (!asked) return []
@@ -59,8 +63,6 @@ export async function writeResults(
       return [{ set, match, seat, version, questions: JSON.stringify(asked), missing: missing?.[seat] ?? 0 }]
     }),
   )
-  if (capsules.length > 0) await tx.insertInto('capsules').values(capsules).execute()
-}
 
 export const matchId = (set: number, match: number): string => `${set}-${match}`
 

@@ -206,7 +206,7 @@ export async function keepSeasonSet(tx: Tx, finished: FinishedSet, nowMs: number
     .executeTakeFirstOrThrow()
   const entrants = versions.map((version, entrant) => ({ set, entrant, version, ladder: null }))
   await tx.insertInto('entrants').values(entrants).execute()
-  await writeResults(tx, set, versions, played)
+  await writeResults(tx, [{ set, versions, played }])
   await tx.insertInto('seasonSets').values({ season, number, game, round, set }).execute()
 }
 

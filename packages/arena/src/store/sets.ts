@@ -97,6 +97,24 @@ export async function versionsOfSet(db: Reader, set: number): Promise<readonly s
   return rows.map(({ version }) => version)
 }
 
+/** The same rows, each with its versions. */
+export async function withVersions(db: Reader, rows: readonly SetRow[]): Promise<readonly OpenSet[]> {
+  if (rows.length === 0) return []
+  const entrants = await db
+    .selectFrom('entrants')
+    .select(['set', 'version'])
+    .where(
+      'set',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('set')
+    .orderBy('entrant')
+    .execute()
+  const versions = Map.groupBy(entrants, ({ set }) => set)
+  return rows.map((row) => ({ ...row, versions: (versions.get(row.id) ?? []).map(({ version }) => version) }))
+}
+
 export async function findSet(db: Reader, set: number): Promise<SetRow | null> {
   return (await db.selectFrom('sets').selectAll().where('id', '=', set).executeTakeFirst()) ?? null
 }

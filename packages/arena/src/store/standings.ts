@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import { newcomer, type Standing } from '../rating.ts'
 import type { HistoryTable, LadderTable, RatingTable } from './schema.ts'
+import { inPieces } from './pieces.ts'
 import type { Reader, Tx } from './store.ts'
 
 export type LadderRecord = Selectable<LadderTable>
@@ -53,34 +54,61 @@ export async function standingOf(db: Reader, ladder: string, version: string): P
   return (await standings(db, ladder, [version])).get(version) ?? newcomer
 }
 
-/** Writes where an entrant stands after a set. */
-export async function writeStanding(
-  tx: Tx,
-  at: { readonly ladder: string; readonly set: number; readonly version: string; readonly atMs: number },
-  standing: Standing,
-): Promise<void> {
-  const { ladder, set, version, atMs } = at
-  const { mu, sigma, fuelCounts, faults, ...tally } = standing
-  const row = {
+/** Where an entrant stands after a set. */
+export interface StandingAfter {
+  readonly set: number
+  readonly version: string
+  readonly atMs: number
+  readonly standing: Standing
+}
+
+/** Writes them all, in the order they came to be: the last of each version is its rating. */
+export async function writeStandings(tx: Tx, ladder: string, steps: readonly StandingAfter[]): Promise<void> {
+  const last = new Map(steps.map(({ version, standing }) => [version, standing]))
+  await inPieces([...last], (some) =>
+    tx
+      .insertInto('ratings')
+      .values(some.map(([version, standing]) => ratingRow(ladder, version, standing)))
+      .onConflict((it) =>
+        it
+          .columns(['ladder', 'version'])
+          .doUpdateSet((row) => Object.fromEntries(ratingColumns.map((name) => [name, row.ref(`excluded.${name}`)]))),
+      )
+      .execute(),
+  )
+  await inPieces(steps, (some) =>
+    tx
+      .insertInto('history')
+      .values(
+        some.map(({ set, version, atMs, standing: { mu, sigma } }) => ({ ladder, set, version, mu, sigma, atMs })),
+      )
+      .execute(),
+  )
+}
+
+const ratingColumns = ['mu', 'sigma', 'sets', 'wins', 'ties', 'losses', 'fuelCounts', 'faults'] as const
+
+function ratingRow(ladder: string, version: string, standing: Standing): Selectable<RatingTable> {
+  const { mu, sigma, sets, wins, ties, losses, fuelCounts, faults } = standing
+  return {
+    ladder,
+    version,
     mu,
     sigma,
-    ...tally,
+    sets,
+    wins,
+    ties,
+    losses,
     fuelCounts: fuelCounts && JSON.stringify(fuelCounts),
     faults: JSON.stringify(faults),
   }
-  await tx
-    .insertInto('ratings')
-    .values({ ladder, version, ...row })
-    .onConflict((it) => it.columns(['ladder', 'version']).doUpdateSet(row))
-    .execute()
-  await tx.insertInto('history').values({ ladder, set, version, mu, sigma, atMs }).execute()
 }
 
-/** The ratings now have every set up to this one, or know that it is void. */
-export async function setApplied(tx: Tx, ladder: string, set: number, isRated: boolean): Promise<void> {
+/** The ratings now have every set up to this one, or know that it is void; `rated` of them are new and not void. */
+export async function setApplied(tx: Tx, ladder: string, set: number, rated: number): Promise<void> {
   await tx
     .updateTable('ladders')
-    .set((it) => ({ applied: set, rated: it('rated', '+', isRated ? 1 : 0) }))
+    .set((it) => ({ applied: set, rated: it('rated', '+', rated) }))
     .where('id', '=', ladder)
     .execute()
 }

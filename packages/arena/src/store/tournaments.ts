@@ -150,7 +150,7 @@ export async function keepTournamentSet(tx: Tx, ended: EndedSet, nowMs: number):
     .executeTakeFirstOrThrow()
   const entrants = versions.map((version, entrant) => ({ set, entrant, version, ladder: null }))
   await tx.insertInto('entrants').values(entrants).execute()
-  if (played.length > 0) await writeResults(tx, set, versions, played)
+  if (played.length > 0) await writeResults(tx, [{ set, versions, played }])
   await tx.insertInto('tournamentSets').values({ tournament, number, round, set }).execute()
 }
 

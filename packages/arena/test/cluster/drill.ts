@@ -12,8 +12,7 @@ import { hashOf, jobsOf } from '../../src/cluster/inputs.ts'
 import { recompute } from '../../src/ladder/recompute.ts'
 import { clusterLimits } from '../../src/limits.ts'
 import { openPostgres, type SharedStore } from '../../src/store/postgres.ts'
-import type { OpenSet } from '../../src/store/sets.ts'
-import { versionsOfSet } from '../../src/store/sets.ts'
+import { withVersions } from '../../src/store/sets.ts'
 import { createWorkers } from '../../src/workers/index.ts'
 import { need } from '../helpers.ts'
 import { askServer, decided, fineBot } from '../serving.ts'
@@ -349,8 +348,7 @@ async function replayAll(store: SharedStore): Promise<number> {
         .limit(atOnce)
         .execute()
       if (rows.length === 0) return count
-      const sets: OpenSet[] = []
-      for (const row of rows) sets.push({ ...row, versions: await versionsOfSet(db, row.id) })
+      const sets = await withVersions(db, rows)
       const jobs = await jobsOf(db, sets)
       const unseen = { began() {}, entered() {}, ended() {} }
       const hashes = await Promise.all(jobs.map(async (job) => hashOf(await workers.play(job, unseen))))

@@ -10,7 +10,7 @@ import { Fields } from '../../src/ladder/fields.ts'
 import { serverLimits } from '../../src/limits.ts'
 import { newcomer } from '../../src/rating.ts'
 import { beginSet, endAttempt } from '../../src/store/sets.ts'
-import { setApplied, writeStanding } from '../../src/store/standings.ts'
+import { setApplied, writeStandings } from '../../src/store/standings.ts'
 import { need } from '../helpers.ts'
 import { sqliteOf } from '../sqlite-of.ts'
 import { modulesOf } from '../modules.ts'
@@ -153,8 +153,8 @@ it.skipIf(isOnPostgres)('answers with so much of a bot that has met everybody', 
           .values(Object.assign({ set, match: 1, seat, entrant: seat, version, rank: seat + 1, returns: 0 }, told))
           .execute()
       await endAttempt(tx, set, { state: 'finished', outcome: 'finished', detail: null }, id)
-      await writeStanding(tx, { ladder, set, version: me, atMs: id }, { ...newcomer, mu: id, sets: id })
-      await setApplied(tx, ladder, set, true)
+      await writeStandings(tx, ladder, [{ set, version: me, atMs: id, standing: { ...newcomer, mu: id, sets: id } }])
+      await setApplied(tx, ladder, set, 1)
     }
   })
   const shown = (await arena.queries.bot('bot-0'))!.ladders.find(({ id }) => id === ladder)!

@@ -7,7 +7,7 @@ import type { BatchQueries } from '../../src/cluster/parts.ts'
 import { recompute } from '../../src/ladder/recompute.ts'
 import type { BatchRow } from '../../src/store/batches.ts'
 import type { Tables } from '../../src/store/schema.ts'
-import { versionsOfSet } from '../../src/store/sets.ts'
+import { withVersions } from '../../src/store/sets.ts'
 import { outcomeOf } from './arena.ts'
 import type { Lent } from './carriers.ts'
 
@@ -86,7 +86,7 @@ export async function checkEnd(db: Kysely<Tables>): Promise<{ readonly sets: num
   if (results.map(({ set }) => set).join() !== ids) throw new Broken(`the results are not those of the sets ${ids}`)
   const hashes = new Map(results.map(({ set, hash }) => [set, hash]))
   for (const row of sets) {
-    const [job] = await jobsOf(db, [{ ...row, versions: await versionsOfSet(db, row.id) }])
+    const [job] = await jobsOf(db, await withVersions(db, [row]))
     const again = outcomeOf(job!)
     if (hashOf(again) !== hashes.get(row.id))
       throw new Broken(`set ${row.id} comes to something else when it is played again`)
