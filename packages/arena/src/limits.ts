@@ -171,6 +171,22 @@ export const serverLimits = {
   roomClockMostMs: 600_000,
   /** Phrases that a person may say in ten seconds. */
   roomPhrases: 5,
+  /** Attempts of one address at one board of the day: a class behind one router is one address. */
+  dailyPerAddress: 40,
+  /** Boards of one day that one address may begin. */
+  boardsPerAddress: 20,
+  /** Boards of one day. */
+  boards: 5_000,
+  /** Rows of a board that are sent. */
+  boardRows: 100,
+  /** Milliseconds after its day in which a match of the day may be played to its end. */
+  dailyGraceMs: 3_600_000,
+  /** Days that boards are kept. */
+  boardDays: 30,
+  /** Tables of matches of the day at once; who comes back gets another. */
+  dailyTables: 2_000,
+  /** Milliseconds after which the table of a match of the day ends at which nobody is. */
+  dailyEmptyMs: 120_000,
   /** Topics one connection may subscribe to. */
   topics: 64,
   /** Milliseconds in which news of one topic are sent once. */

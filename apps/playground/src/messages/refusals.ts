@@ -139,6 +139,14 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'room-limit': { ja: '部屋か観戦者が多すぎます。', ko: '방이나 관전자가 너무 많습니다.' },
   'room-order': { ja: '今はできません。', ko: '지금은 할 수 없습니다.' },
   'bot-unplayable': { ja: 'このボットとは対戦できません。', ko: '이 봇과는 대전할 수 없습니다.' },
+  'daily-value': { ja: '「今日の一戦」の設定が正しくありません。', ko: '오늘의 경기 설정이 올바르지 않습니다.' },
+  'daily-closed': {
+    ja: 'その日の一戦は終わったか、まだ始まっていません。',
+    ko: '그날의 경기는 끝났거나 아직 시작되지 않았습니다.',
+  },
+  'daily-limit': { ja: 'この接続からの挑戦が多すぎます。', ko: '이 연결에서 온 도전이 너무 많습니다.' },
+  'daily-unknown': { ja: 'その挑戦は見つかりません。', ko: '그 도전을 찾을 수 없습니다.' },
+  'daily-order': { ja: '今は名前を載せられません。', ko: '지금은 이름을 올릴 수 없습니다.' },
   'watch-limit': { ja: '一度に見られる数を超えています。', ko: '한 번에 볼 수 있는 수를 넘었습니다.' },
   'disk-full': { ja: 'サーバーのディスクに保存できません。', ko: '서버 디스크에 저장할 수 없습니다.' },
   'store-lost': {

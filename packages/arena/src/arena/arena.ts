@@ -355,6 +355,16 @@ export class Arena implements Host {
     return paused
   }
 
+  /** The store, for what is kept beside the ladders. */
+  get keeping() {
+    const { writer } = this.#parts
+    return {
+      db: this.store.db,
+      attempt: writer.attempt.bind(writer),
+      keep: writer.keep.bind(writer),
+    }
+  }
+
   /** A match of submitted versions against people in a room has ended: signs as `addAgainstPeople` has them. */
   async playedPeople(game: string, signs: ReadonlyMap<string, number>): Promise<void> {
     if (signs.size === 0) return

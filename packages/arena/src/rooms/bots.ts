@@ -26,7 +26,8 @@ export interface SeatedBot {
 
 /** Where rooms get their bots from. */
 export interface RoomBots {
-  seat(entrant: RoomEntrant, game: GameNote): SeatedBot
+  /** `seed`: 32 hex digits that its chances follow from; drawn where there is none. */
+  seat(entrant: RoomEntrant, game: GameNote, seed?: string): SeatedBot
   close(): void
 }
 
@@ -48,9 +49,8 @@ export class ChildBots implements RoomBots {
     this.#pool = new ChildPool({ modules })
   }
 
-  seat(entrant: RoomEntrant, game: GameNote): SeatedBot {
+  seat(entrant: RoomEntrant, game: GameNote, seed = makeSecretText(makeSecret()).slice(0, 32)): SeatedBot {
     const seat = ++this.#seats
-    const seed = makeSecretText(makeSecret()).slice(0, 32)
     const budgetMs = entrant.kind === 'house' ? houseMs : this.#limits.matchMs
     let home: Child | null = null
     let hasLeft = false

@@ -13,6 +13,7 @@ import {
   type Header,
   type Seat,
   type Seen,
+  type State,
   type Viewer,
 } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
@@ -21,21 +22,34 @@ import type { Question } from '../referee/player.ts'
 /** Every secret is used once, so that a name of its own for the dice is not needed. */
 export const setName = 'room'
 
+/** Dice that others throw, too: their secret is not told at the end. */
+export interface DealtDice {
+  readonly secret: Uint8Array
+  readonly set: string
+  /** Decisions that were made before, in notation. */
+  readonly actions: readonly string[]
+}
+
 export class RoomMatch {
   readonly id: string
   readonly #secret: Uint8Array
+  readonly #set: string
+  readonly #isTold: boolean
   readonly #game: Game
   readonly #players: readonly string[]
   #match: Match
 
-  /** `secret`: 32 bytes, which all dice follow from. */
-  constructor(id: string, game: Game, players: readonly string[], secret = makeSecret()) {
+  /** `dealt`: without them the dice follow from a secret of their own. */
+  constructor(id: string, game: Game, players: readonly string[], dealt: DealtDice | null = null) {
     this.id = id
-    this.#secret = secret
+    this.#secret = dealt?.secret ?? makeSecret()
+    this.#set = dealt?.set ?? setName
+    this.#isTold = dealt === null
     this.#game = game
     this.#players = players
     this.#match = this.#begun()
     this.#match.rollAll()
+    for (const action of dealt?.actions ?? []) unwrap(this.act(action))
   }
 
   get header(): Header {
@@ -43,6 +57,13 @@ export class RoomMatch {
   }
   get plies(): number {
     return this.#match.entries.length
+  }
+  get state(): State {
+    return this.#match.state
+  }
+  /** All decisions so far, in notation. */
+  get actions(): readonly string[] {
+    return this.#match.entries.flatMap(({ by, text }) => (by === 'chance' ? [] : [text]))
   }
   /** Who is to decide; null once the match is over. */
   get turn(): Seat | null {
@@ -94,20 +115,21 @@ export class RoomMatch {
       else unwrap(this.#match.act(id))
   }
 
-  /** How the match ended, with the secret of its dice. Throws while it goes on. */
+  /** How the match ended, with the secret of its dice unless others throw them too. Throws while it goes on. */
   get end() {
-    const { end, ...rest } = this.#match.transcript({ secret: makeSecretText(this.#secret) })
+    const secret = this.#isTold ? makeSecretText(this.#secret) : null
+    const { end, ...rest } = this.#match.transcript(secret === null ? {} : { secret })
     const { state } = this.#match
     return {
       end: end!,
       transcript: makeTranscript({ ...rest, end: end! }),
       ranks: this.#game.ranks(state),
       returns: this.#game.returns(state),
-      secret: makeSecretText(this.#secret),
+      secret,
     }
   }
 
   #begun(): Match {
-    return new Match(this.#game, { dice: fair(this.#secret, setName), players: this.#players })
+    return new Match(this.#game, { dice: fair(this.#secret, this.#set), players: this.#players })
   }
 }

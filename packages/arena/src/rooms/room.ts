@@ -15,7 +15,7 @@ import type { ClientFrame } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 import type { RoomBots } from './bots.ts'
 import { Line, type RoomConnection } from './line.ts'
-import { RoomMatch } from './match.ts'
+import { RoomMatch, type DealtDice } from './match.ts'
 import { newKey, placeOf, seatOf, type Chair, type FoundBot, type Place } from './place.ts'
 
 /** How a match of people with bots ended. */
@@ -34,6 +34,18 @@ export interface RoomSettings {
   readonly takeBack: boolean
   /** The address it is counted by. */
   readonly address: string
+  /** One match that is given, such as that of the day: it is played once, and no place is given to others. */
+  readonly dealt?: Dealt
+}
+
+/** A match with dice that others throw, too. */
+interface Dealt extends DealtDice {
+  /** 32 hex digits that the chances of the bot in a seat follow from. */
+  readonly botSeed: (seat: Seat) => string
+  /** Milliseconds after which the table ends at which nobody is. */
+  readonly emptyMs: number
+  /** Told after each decision. */
+  readonly acted: (match: RoomMatch) => void
 }
 
 export interface RoomParts {
@@ -159,6 +171,7 @@ export class Room {
     if (!place) return null
     place.line.join(connection)
     this.#cameBack(place)
+    this.#dealOn()
     place.line.send(this.#table(place))
     this.#told(place)
     this.#begin()
@@ -343,6 +356,7 @@ export class Room {
   }
 
   #another(place: Place): AnyRefusal | null {
+    if (this.settings.dealt) return refuse('room-order', 'rematch', 'This match is played once.')
     if (this.#state !== 'over')
       return refuse('room-order', 'rematch', 'The match is not over: play it to its end first.')
     place.wantsAnother = true
@@ -357,6 +371,11 @@ export class Room {
   }
 
   #leave(place: Place): null {
+    if (this.settings.dealt) {
+      place.line.close(1000)
+      this.close()
+      return null
+    }
     this.#freePlace(place)
     place.line.close(1000)
     this.#told()
@@ -420,6 +439,14 @@ export class Room {
 
   // The match
 
+  /** A given match that was left goes on where it was: all of it is told at once. */
+  #dealOn(): void {
+    const { dealt, game } = this.settings
+    if (!dealt || dealt.actions.length === 0 || this.#state !== 'waiting') return
+    this.#match = new RoomMatch(`${this.id}.${++this.#matches}`, game, this.#names, dealt)
+    this.#state = 'playing'
+  }
+
   #begin(): void {
     const isFull = this.#places.every(({ kind, key, line }) => kind === 'bot' || (key !== null && line.isOpen))
     if (this.#state !== 'waiting' || !isFull) return
@@ -429,7 +456,7 @@ export class Room {
       Object.assign(place, { seated: null, standIn: null, wantsAnother: false })
     }
     this.#done.clear()
-    this.#match = new RoomMatch(`${this.id}.${++this.#matches}`, game, this.#names)
+    this.#match = new RoomMatch(`${this.id}.${++this.#matches}`, game, this.#names, this.settings.dealt)
     this.#state = 'playing'
     for (const [seat, place] of this.#places.entries())
       if (place.kind === 'person') {
@@ -446,6 +473,7 @@ export class Room {
   /** Something was decided after `from` entries: what came of it is told, and the next is asked. */
   #moved(from: number, instead: Seat | null = null): void {
     if (this.#undo) this.#keep()
+    this.settings.dealt?.acted(this.#match!)
     this.#tellEntries(from, instead)
     this.#turn()
   }
@@ -534,7 +562,8 @@ export class Room {
   async #askBot(place: Place, turn: number): Promise<void> {
     const match = this.#match!
     const { bots } = this.#parts
-    place.seated ??= bots.seat((place.standIn ?? place.bot)!.entrant, this.#note)
+    const seed = this.settings.dealt?.botSeed(this.#places.indexOf(place))
+    place.seated ??= bots.seat((place.standIn ?? place.bot)!.entrant, this.#note, seed)
     const action = await place.seated.decide(match.question)
     if (turn !== this.#turns || this.#hasEnded) return
     const from = match.plies
@@ -661,7 +690,8 @@ export class Room {
     const { clock, limits } = this.#parts
     this.#endLater()
     const isEmpty = this.#places.every(({ kind, line }) => kind === 'bot' || !line.isOpen)
-    this.#endLater = clock.after(isEmpty ? limits.roomEmptyMs : limits.roomIdleMs, () => this.close())
+    const emptyMs = this.settings.dealt?.emptyMs ?? limits.roomEmptyMs
+    this.#endLater = clock.after(isEmpty ? emptyMs : limits.roomIdleMs, () => this.close())
   }
 
   /** Names at one table differ: "Ann", "Ann-2". */

@@ -15,7 +15,7 @@ import type { ServerFrames } from '../protocol/server.ts'
 import type { RoomBots } from './bots.ts'
 import type { RoomConnection } from './line.ts'
 import type { Chair, FoundBot } from './place.ts'
-import { Room, type PlayedRoom, type RoomRole } from './room.ts'
+import { Room, type PlayedRoom, type RoomRole, type RoomSettings } from './room.ts'
 
 export interface RoomsSettings {
   /** The games there are rooms for. */
@@ -63,24 +63,28 @@ export class Rooms {
     if (refusal) return refusal
     const asked = await this.#readRoom(body)
     if (!asked.ok) return asked
-    const { limits, bots, played = () => {}, notify = () => {} } = this.#settings
     const { module, ...settings } = asked.value
-    const standIn = standInOf(module)
-    const room: Room = new Room(
-      { ...settings, address },
-      {
-        clock: this.#clock,
-        limits,
-        bots,
-        standIn,
-        findBot: (name) => this.#findBot(module, name),
-        played,
-        ended: () => this.#rooms.delete(room.id),
-        notify,
+    return { ok: true, value: this.open(module, { ...settings, address }).hostPlace }
+  }
+
+  /** Opens a room whose bounds others keep; `ended` is called once, when it has ended. */
+  open(module: GameModule, settings: RoomSettings, ended: () => void = () => {}): Room {
+    const { limits, bots, played = () => {}, notify = () => {} } = this.#settings
+    const room: Room = new Room(settings, {
+      clock: this.#clock,
+      limits,
+      bots,
+      standIn: standInOf(module),
+      findBot: (name) => this.#findBot(module, name),
+      played,
+      ended: () => {
+        this.#rooms.delete(room.id)
+        ended()
       },
-    )
+      notify,
+    })
     this.#rooms.set(room.id, room)
-    return { ok: true, value: room.hostPlace }
+    return room
   }
 
   /** Refused with `room-unknown`, `room-full`, `room-over`, `name-value`, `name-taken` or `too-many`. */
@@ -148,8 +152,9 @@ export class Rooms {
 
   #refuseMore(address: string): AnyRefusal | null {
     const { rooms, roomsPerAddress } = this.#settings.limits
-    const own = [...this.#rooms.values()].filter(({ settings }) => settings.address === address).length
-    if (this.#rooms.size >= rooms)
+    const all = [...this.#rooms.values()].filter(({ settings }) => !settings.dealt)
+    const own = all.filter(({ settings }) => settings.address === address).length
+    if (all.length >= rooms)
       return refuseForNow('room-limit', 'server', `${rooms} rooms are open here: expected fewer.`, 60_000)
     if (own >= roomsPerAddress)
       return refuseForNow('room-limit', 'address', `${own} rooms of your address are open: expected fewer.`, 60_000)
@@ -234,7 +239,7 @@ function standInOf(module: GameModule): FoundBot {
   return houseBot(bot)
 }
 
-const houseBot = (name: string): FoundBot => ({ name, entrant: { kind: 'house', bot: name }, version: null })
+export const houseBot = (name: string): FoundBot => ({ name, entrant: { kind: 'house', bot: name }, version: null })
 
 const badValue = (at: string, value: unknown, expected: string): Result<never> =>
   refuse('room-value', at, `The field ${at} is ${show(value)}: expected ${expected}.`)

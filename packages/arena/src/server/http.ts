@@ -103,8 +103,8 @@ const partOf = ({ url = '' }: IncomingMessage): 'api' | 'site' =>
 /** Load balancers and Prometheus ask by whatever name; these tell nothing, or need a token that no page has. */
 const forAnyHost = new Set(['/api/health', '/api/ready', '/metrics'])
 
-/** Pages of any site make rooms and play in them: nothing there has a right of the arena. */
-const openToPages = /^\/api\/rooms(\/|$)/
+/** Pages of any site make rooms, play in them and show boards of the day: nothing there has a right of the arena. */
+const openToPages = /^\/api\/(rooms|daily)(\/|$)/
 
 const unreadable: AnyRefusal = refuse('request-malformed', 'address', 'The address of this request cannot be read.')
 

@@ -9,7 +9,9 @@ import { limits as botLimits, serverLimits } from '../limits.ts'
 import { createLive, greetingOf } from '../live/index.ts'
 import { manifest } from '../manifest.ts'
 import { engineModules, loadModules, unproven } from '../modules.ts'
+import { machineClock } from '../live/clock.ts'
 import { ChildBots } from '../rooms/bots.ts'
+import { Daily } from '../rooms/daily.ts'
 import { Rooms } from '../rooms/rooms.ts'
 import { findRoomBot } from '../rooms/submitted.ts'
 import { Submissions } from '../submissions/submissions.ts'
@@ -89,6 +91,14 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     return opened.code === 'data-in-use' && settings.store === undefined ? nameServer(opened, data) : opened
   }
   const arena = opened.value
+  const daily = new Daily({
+    modules: served.value,
+    rooms,
+    store: arena.keeping,
+    limits,
+    clock: machineClock,
+    notify,
+  })
   const submissions = new Submissions({ arena, modules, limits, lanes: children, notify })
   const { locations } = modules
   const fairPlays = new FairPlays({ arena, locations, limits, notify })
@@ -100,6 +110,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     guard,
     downloads,
     rooms,
+    daily,
     signer: signer.value,
     limits,
     mounts,
@@ -111,6 +122,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   live.attach(server, arena)
 
   const closeParts = async (): Promise<void> => {
+    daily.close()
     rooms.close()
     await Promise.all([submissions.close(), fairPlays.close()])
     await Promise.all([live.close(), arena.close()])
@@ -127,6 +139,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   writeNote(data, listening.address)
   arena.start()
   await submissions.start()
+  await daily.start()
   return accept({
     ...listening,
     adminToken,

@@ -24,6 +24,7 @@ import * as thirteenth from './migrations/0013-batches.ts'
 import * as fourteenth from './migrations/0014-counts.ts'
 import * as fifteenth from './migrations/0015-digests.ts'
 import * as sixteenth from './migrations/0016-people.ts'
+import * as seventeenth from './migrations/0017-daily.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -44,6 +45,7 @@ const steps: readonly Step[] = [
   fourteenth.up,
   fifteenth.up,
   sixteenth.up,
+  seventeenth.up,
 ]
 
 /** What a store of today says. */

@@ -45,6 +45,9 @@ export const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T])[] 
   terms: ['id'],
   counts: ['name'],
   people: ['version', 'game'],
+  days: ['date'],
+  boards: ['id'],
+  dailyAttempts: ['id'],
 }
 
 /** Tables whose ids are counted, none of them twice, also where rows were deleted. */

@@ -43,6 +43,9 @@ export interface Tables {
   terms: TermTable
   counts: CountTable
   people: PeopleTable
+  days: DayTable
+  boards: BoardTable
+  dailyAttempts: DailyAttemptTable
 }
 
 /** People who send bots. The id is the name in lower case. */
@@ -510,4 +513,53 @@ interface PeopleTable {
   /** Matches in which it came before every person, or a person before it. */
   won: number
   lost: number
+}
+
+/** A day of UTC, as in `2026-11-27`, and what its dice follow from. */
+interface DayTable {
+  date: string
+  /** 64 hex digits, which nobody is told before the day is closed. */
+  secret: string
+  /** 64 hex digits, which addresses are hashed with; null once the day is closed. */
+  salt: string | null
+}
+
+/** The board of one match of a day: everybody plays it with the same dice. */
+export interface BoardTable {
+  /** Hash of the four below, of the rules and of the date. */
+  id: string
+  date: string
+  game: string
+  /** Whose match it is, as a page gives it. */
+  key: string
+  /** JSON: every option of the game. */
+  options: string
+  /** `me` and house bots, as in `me,greedy`. */
+  players: string
+  /** Who played on it first, hashed; null once the day is closed. */
+  address: string | null
+}
+
+/** What one reader did on a board: the first attempt is the only one. */
+export interface DailyAttemptTable {
+  id: string
+  board: string
+  /** SHA-256 of what the reader's browser keeps, in hex. */
+  reader: string
+  /** Hash of the address it came from; null once the day is closed. */
+  address: string | null
+  /** Attempts on this board that came from the same address before. */
+  earlier: number
+  /** Null until the reader gives one, and once the admin has removed it. */
+  name: string | null
+  /** What the name looks like: unique on a board. */
+  look: string | null
+  /** Whether the admin has removed a name: the reader gives no other. */
+  isBarred: number
+  /** JSON: all decisions so far, in notation. The dice follow from the secret. */
+  actions: string
+  /** Null until the match is over. */
+  points: number | null
+  beganMs: number
+  endedMs: number | null
 }

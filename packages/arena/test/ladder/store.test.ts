@@ -32,7 +32,8 @@ const before4 = `
   DROP TABLE "seasonSets"; DROP TABLE "seasonEntries"; DROP TABLE "seasonAuthors"; DROP TABLE seasons;
   ALTER TABLE versions DROP COLUMN "sharesSource"; DROP TABLE mismatches; DROP TABLE "setResults"; DROP TABLE stopped;
   DROP INDEX sets_of_batch; ALTER TABLE sets DROP COLUMN batch; DROP TABLE batches; DROP TABLE workers; DROP TABLE terms;
-  DROP TABLE counts; ALTER TABLE matches DROP COLUMN digest; ALTER TABLE ladders DROP COLUMN pruned; DROP TABLE people`
+  DROP TABLE counts; ALTER TABLE matches DROP COLUMN digest; ALTER TABLE ladders DROP COLUMN pruned; DROP TABLE people;
+  DROP TABLE "dailyAttempts"; DROP TABLE boards; DROP TABLE days`
 
 describe('the data folder', () => {
   it('is made where there is none, and is one file once it is closed', async () => {

@@ -216,7 +216,7 @@ async function header(): Promise<void> {
 
 type Held =
   | (() => Promise<void>)
-  | `${'bots' | 'clock' | 'door' | 'news' | 'resume' | 'spectators' | 'protocol' | '../own-bots' | '../rooms/room' | '../rooms/served' | '../server'}: ${string}`
+  | `${'bots' | 'clock' | 'door' | 'news' | 'resume' | 'spectators' | 'protocol' | '../own-bots' | '../rooms/daily' | '../rooms/room' | '../rooms/served' | '../server'}: ${string}`
   | 'advice'
 
 /** Statements by how they begin. */
@@ -297,6 +297,8 @@ const statements: readonly (readonly [beginning: string, held: Held])[] = [
     '../rooms/room: tells each the state as they may know it, where a game hides something',
   ],
   ['Taking back needs all', '../rooms/room: takes back what all agree to'],
+  ['The table of a match of the day', '../rooms/daily: stays right with 50 readers, some of whom cheat'],
+  ['It takes nothing back, is played once', '../rooms/daily: stays right with 50 readers, some of whom cheat'],
   ['`code` is one of the table', unusable],
   ['Where `retryable` is true', 'door: that are too many close the connection with 4429'],
   ['A connection that is refused', 'door: bounds connections in total'],

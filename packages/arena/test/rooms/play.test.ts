@@ -85,7 +85,7 @@ it.each([unwrap(yessir(3, { preset: 'short' })), unwrap(royalTurf(3, { chips: 'h
     for (let seed = 1; seed <= 20; seed++) {
       const chance = random(seed)
       const secret = Uint8Array.from({ length: 32 }, () => chance.below(256))
-      const room = new RoomMatch('x.1', game, players, secret)
+      const room = new RoomMatch('x.1', game, players, { secret, set: setName, actions: [] })
       const whole = new Match(game, { dice: fair(secret, setName), players })
       whole.rollAll()
       for (let step = 0; step < 30 && room.turn !== null; step++) {

@@ -6,6 +6,7 @@ import type { AnyCode, AnyRefusal, Result } from '../../codes.ts'
 import type { ServerLimits } from '../../limits.ts'
 import { dataHeaders } from '../../http/headers.ts'
 import { makeRefusal } from '../../http/refusals.ts'
+import type { Daily } from '../../rooms/daily.ts'
 import type { Rooms } from '../../rooms/rooms.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
 import type { Downloads } from '../downloads.ts'
@@ -22,6 +23,8 @@ export interface ApiSettings {
   readonly fairPlays: FairPlays
   /** Tables for people; none where another process has them. */
   readonly rooms?: Rooms
+  /** Boards of the day; none in a cluster. */
+  readonly daily?: Daily
   /** Signs finished transcripts. */
   readonly signer: Signer
   /** What links to its pages are told by; none where no pages are served. */

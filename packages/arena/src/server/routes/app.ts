@@ -11,6 +11,7 @@ import { adminRoutes } from './admin.ts'
 import { leastCompressed, refused, type ApiSettings, type Bindings, type Route } from './answers.ts'
 import { authorRoutes } from './author.ts'
 import { challengeRoutes } from './challenges.ts'
+import { dailyRoutes } from './daily.ts'
 import { duelRoutes } from './duels.ts'
 import { openRoutes } from './open.ts'
 import { healthRoutes, operationRoutes, type Watching } from './operations.ts'
@@ -42,6 +43,7 @@ export function makeApi(settings: ApiSettings & Watching): Hono<Bindings> {
     ...tournamentRoutes(settings),
     ...duelRoutes(settings),
     ...roomRoutes(settings),
+    ...dailyRoutes(settings),
     ...adminRoutes(settings),
     ...seasonRoutes(settings),
     ...sharingRoutes(settings),

@@ -65,6 +65,26 @@ const versionsParameters: Parameters<VersionsQuery> = { before: numberUpTo(mostF
 export const readChallengesQuery = (given: URLSearchParams): Result<{ readonly bot?: string }> =>
   readQuery<{ readonly bot?: string }>(given, { bot: textOf })
 
+interface BoardQuery {
+  readonly game?: string
+  readonly key?: string
+  readonly date?: string
+  readonly options?: string
+  readonly players?: string
+  readonly mine?: string
+}
+
+/** Of `GET /api/daily`. */
+export const readBoardQuery = (given: URLSearchParams): Result<BoardQuery> =>
+  readQuery<BoardQuery>(given, {
+    game: textOf,
+    key: textOf,
+    date: textOf,
+    options: { read: (text) => text, expected: 'JSON' },
+    players: textOf,
+    mine: textOf,
+  })
+
 /** Of `GET /api/matches`. */
 export const readMatchQuery = (given: URLSearchParams): Result<MatchQuery> => readQuery(given, matchParameters)
 
