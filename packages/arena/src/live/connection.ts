@@ -32,6 +32,9 @@ export type BotConnection = Pick<
   'isOpen' | 'rttMs' | 'waitingBytes' | 'send' | 'refuse' | 'close' | 'ping' | 'pong' | 'payMore'
 >
 
+/** What a room needs of one. */
+export type RoomConnection = BotConnection & Pick<Connection, 'address'>
+
 export interface ConnectionSettings {
   readonly socket: WebSocket
   /** What carries the WebSocket. */

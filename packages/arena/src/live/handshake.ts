@@ -12,7 +12,7 @@ import { RateLimit } from '../http/rate-limit.ts'
 import { turnAwaySocket } from '../http/refusals.ts'
 import type { Author, Host } from '../ports/host.ts'
 import type { Clock } from './clock.ts'
-import { Connection, type Role } from './connection.ts'
+import { Connection, type Role, type RoomConnection } from './connection.ts'
 import { Spectator } from './spectator.ts'
 import type { Spectators } from './spectators.ts'
 import { bearerOf, refuseUpgrade } from './upgrade.ts'
@@ -26,7 +26,7 @@ export interface BotDoor {
 /** Where people go who enter a room. */
 export interface RoomDoor {
   /** The person or spectator; null where they are turned away. */
-  meet(connection: Connection, enter: ClientFrames['enter']): Role | null
+  meet(connection: RoomConnection, enter: ClientFrames['enter']): Role | null | Promise<Role | null>
 }
 
 export interface HandshakeSettings {

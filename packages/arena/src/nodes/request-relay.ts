@@ -52,12 +52,12 @@ export interface RelaySettings {
 
 /** What is passed on; everything else is answered here. */
 const isRelayed = (method: string, path: string): boolean =>
-  !isRoom(path) &&
-  (!['GET', 'HEAD', 'OPTIONS'].includes(method) ||
-    /^\/api\/(server|(admin\/)?(tournaments|seasons)\/[^/]+)$/.test(path))
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) ||
+  isRoom(path) ||
+  /^\/api\/(server|(admin\/)?(tournaments|seasons)\/[^/]+)$/.test(path)
 
-/** Each gateway has rooms of its own. */
-const isRoom = (path: string): boolean => /^\/api\/(admin\/)?rooms(\/|$)/.test(path)
+/** Rooms and matches of the day are in the memory of the coordinator. */
+const isRoom = (path: string): boolean => /^\/api\/(admin\/)?(rooms|daily)(\/|$)/.test(path)
 
 /** Of a match that is being played only the coordinator knows more than spectators do. */
 const isOfMatch = (path: string): boolean => /^\/api\/matches\/[^/]+(\/transcript)?$/.test(path)

@@ -1,12 +1,6 @@
 /** The line to one reader of a room: frames with numbers of their own, over one connection at a time. */
 import type { Unnumbered } from '../live/frames.ts'
-import type { Connection } from '../live/connection.ts'
-
-/** What a room needs of a connection. */
-export type RoomConnection = Pick<
-  Connection,
-  'address' | 'close' | 'isOpen' | 'ping' | 'pong' | 'payMore' | 'refuse' | 'rttMs' | 'send' | 'waitingBytes'
->
+import type { RoomConnection } from '../live/connection.ts'
 
 export class Line {
   readonly #playerBytes: number

@@ -8,12 +8,12 @@ import { refuseForNow, type AnyCode, type AnyRefusal, type Result } from '../cod
 import { RateLimit } from '../http/rate-limit.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import { machineClock, type Clock } from '../live/clock.ts'
-import type { Role } from '../live/connection.ts'
+import type { Role, RoomConnection } from '../live/connection.ts'
 import { readName } from '../names.ts'
 import type { ClientFrames } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 import type { RoomBots } from './bots.ts'
-import type { RoomConnection } from './line.ts'
+
 import type { Chair, FoundBot } from './place.ts'
 import { Room, type PlayedRoom, type RoomRole, type RoomSettings } from './room.ts'
 

@@ -2,25 +2,21 @@
 import type { GameModule } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'
 import { Beacon, Beacons } from '../nodes/beacons.ts'
-import { BotRelay } from '../nodes/bot-relay.ts'
-import { dismissAt, type GatewaySays, type LeadSays } from '../nodes/bot-wire.ts'
+import { ConnectionRelay } from '../nodes/connection-relay.ts'
+import { dismissAt, type GatewaySays, type LeadSays } from '../nodes/connection-wire.ts'
 import { FeedReceiver } from '../nodes/feed-receiver.ts'
 import { relaying } from '../nodes/request-relay.ts'
 import { SharedLimits } from '../nodes/shared-limits.ts'
 import type { WorkerSays } from '../nodes/set-wire.ts'
 import type { Result } from '../codes.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
-import { createLive, greetingOf } from '../live/index.ts'
+import { createLive } from '../live/index.ts'
 import type { Modules } from '../modules.ts'
 import type { Bus, BusLine } from '../ports/bus.ts'
 import type { Workers } from '../ports/sets.ts'
-import { ChildBots } from '../rooms/bots.ts'
-import { Rooms } from '../rooms/rooms.ts'
-import { findRoomBot } from '../rooms/submitted.ts'
 import type { Store } from '../store/store.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
-import { Scripts } from '../workers/scripts.ts'
 import { Downloads } from './downloads.ts'
 import { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
@@ -67,16 +63,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const addressOf = guard.addressOf.bind(guard)
   const { wrongTokens } = guard
   const games = served.map(({ game }) => game)
-  const sessions = new BotRelay({ bus, gateway: id, playerBytes: limits.playerBytes })
-  const scripts = new Scripts()
-  const rooms = new Rooms({
-    modules: served,
-    limits,
-    notify,
-    bots: new ChildBots({ modules, limits }),
-    findBot: (name, game) => findRoomBot(store.db, (script) => scripts.compiled(script), name, game),
-    greeting: greetingOf(version, limits),
-  })
+  const sessions = new ConnectionRelay({ bus, gateway: id, playerBytes: limits.playerBytes })
   const live = createLive({
     games,
     version,
@@ -86,7 +73,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     wrongTokens,
     notify,
     sessions,
-    rooms,
+    rooms: sessions.rooms,
   })
   let leadId: string | null = null
   /** Resolved when a coordinator is not heard of any more, by its id. */
@@ -141,7 +128,6 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     guard,
     downloads,
     fairPlays,
-    rooms,
     signer,
     limits,
     mounts,
@@ -166,7 +152,6 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
 
   const close = async (): Promise<void> => {
     server.close()
-    rooms.close()
     live.drain()
     await Promise.all([live.close(), fairPlays.close()])
     beacon?.close()

@@ -32,7 +32,7 @@ describe('check', () => {
   it('lets a hall behind one router keep 100 ladder pages open, each with four questions a second, and send bots', () => {
     let nowMs = 0
     const guard = new Guard({ limits: serverLimits, isOwnHost: () => true, isProxied: false, now: () => nowMs })
-    const asking = (method: string) => guard.check(Object.assign(from(), { method }))
+    const asking = (method: string) => guard.check(Object.assign(from(), { method }), '/api/ladders')
     for (let question = 0; question < 72_000; question++) {
       nowMs = Math.floor(question / 400) * 1000
       expect(asking('GET')).toBeNull()

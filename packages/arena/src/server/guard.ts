@@ -25,6 +25,9 @@ export interface GuardSettings {
   readonly now?: () => number
 }
 
+/** Pages of any site make rooms, play in them and show boards of the day: nothing there has a right of the arena. */
+export const isForAnyPage = (path: string): boolean => /^\/api\/(rooms|daily)(\/|$)/.test(path)
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export class Guard {
@@ -64,10 +67,9 @@ export class Guard {
   }
 
   /**
-   * Null where the request may go on; `isForAnyHost`: by whatever name the server is asked; `isForAnyPage`: by pages of
-   * other sites too.
+   * Null where the request for a path may go on; `isForAnyHost`: by whatever name the server is asked.
    */
-  check(request: IncomingMessage, isForAnyHost = false, isForAnyPage = false): AnyRefusal | null {
+  check(request: IncomingMessage, path: string, isForAnyHost = false): AnyRefusal | null {
     const { headers, method = '' } = request
     if (!isForAnyHost && !this.#settings.isOwnHost(headers.host))
       return refuse(
@@ -80,7 +82,7 @@ export class Guard {
     const isCounted = !reading.has(method) && headers.authorization === undefined
     const waitMs = this.#requests.take(address) || (isCounted ? this.#changes.take(address) : 0)
     if (waitMs > 0) return tooMany('http', waitMs)
-    if (!isForAnyPage && !reading.has(method) && isCrossSite(headers))
+    if (!isForAnyPage(path) && !reading.has(method) && isCrossSite(headers))
       return refuse(
         'cross-site',
         'origin',

@@ -13,6 +13,7 @@ import type { ServerLimits } from '../limits.ts'
 import { sharedHeaders } from '../http/headers.ts'
 import { addressKey } from '../http/rate-limit.ts'
 import { makeRefusal, turnAway, turnAwaySocket } from '../http/refusals.ts'
+import { isForAnyPage } from './guard.ts'
 import type { ApiSettings } from './routes/answers.ts'
 import { makeApi } from './routes/app.ts'
 import { Requests } from './metrics.ts'
@@ -80,9 +81,8 @@ export function makeHttpServer(settings: HttpSettings): Server {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (partOf(request) === 'site') return answer(request, response, mounts, true, dress)
     const path = pathOf(request.url!)
-    const isForAnyPage = openToPages.test(path)
-    if (isForAnyPage) for (const [name, value] of Object.entries(sharedHeaders)) response.setHeader(name, value)
-    const refusal = guard.check(request, forAnyHost.has(path), isForAnyPage)
+    if (isForAnyPage(path)) for (const [name, value] of Object.entries(sharedHeaders)) response.setHeader(name, value)
+    const refusal = guard.check(request, path, forAnyHost.has(path))
     if (refusal) return turnAway(response, refusal, request.method === 'HEAD')
     return api(request, response)
   }
@@ -102,9 +102,6 @@ const partOf = ({ url = '' }: IncomingMessage): 'api' | 'site' =>
 
 /** Load balancers and Prometheus ask by whatever name; these tell nothing, or need a token that no page has. */
 const forAnyHost = new Set(['/api/health', '/api/ready', '/metrics'])
-
-/** Pages of any site make rooms, play in them and show boards of the day: nothing there has a right of the arena. */
-const openToPages = /^\/api\/(rooms|daily)(\/|$)/
 
 const unreadable: AnyRefusal = refuse('request-malformed', 'address', 'The address of this request cannot be read.')
 

@@ -1,6 +1,6 @@
 /**
  * The coordinator of a cluster, from its election to its end: it pairs and rates, plays sets that cannot wait on the
- * workers, has the sessions of remote bots, and answers requests that change something.
+ * workers, has the sessions of remote bots and the rooms, and answers requests that change something.
  */
 import { refused, type ApiSettings } from './routes/answers.ts'
 import { makeApi } from './routes/app.ts'
@@ -8,8 +8,8 @@ import { Arena } from '../arena/arena.ts'
 import { makeSecretText, makeSecret, type GameModule } from '@dicewright/engine'
 import { randomUUID } from 'node:crypto'
 import { Beacon } from '../nodes/beacons.ts'
-import { BotDesk } from '../nodes/bot-desk.ts'
-import type { LeadSays } from '../nodes/bot-wire.ts'
+import { ConnectionDesk } from '../nodes/connection-desk.ts'
+import type { LeadSays } from '../nodes/connection-wire.ts'
 import { coordinate } from '../cluster/coordinator.ts'
 import { FeedSender } from '../nodes/feed-sender.ts'
 import { programOf } from '../cluster/inputs.ts'
@@ -25,12 +25,14 @@ import { systemClock } from '../messaging/system-clock.ts'
 import type { Bus, BusLine } from '../ports/bus.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
 import type { Queue } from '../ports/queue.ts'
+import { Daily } from '../rooms/daily.ts'
 import type { SharedStore } from '../store/postgres.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { Downloads } from './downloads.ts'
 import { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
 import { Requests } from './metrics.ts'
+import { openRooms } from './rooms.ts'
 
 export interface LeadParts {
   /** Its own, never used again. */
@@ -79,30 +81,47 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
   const guard = new Guard({ limits, isOwnHost: () => true, isProxied: false })
   const downloads = new Downloads(limits)
   const { signer } = parts
-  const desk = new BotDesk(bus, id, bots, arena)
+  const rooms = openRooms({ arena: () => arena, served, modules, limits, version, notify })
+  const daily = new Daily({ modules: served, rooms, store: arena.keeping, limits, clock: machineClock, notify })
+  const desk = new ConnectionDesk(bus, id, { bots, rooms, host: arena })
   const watching = {
     metricsToken: null,
     requests: new Requests(),
     gateways: () => [...desk.gateways.values()],
     bus: parts.busState,
   }
-  const api = makeApi({ arena, submissions, guard, downloads, fairPlays, signer, limits, notify, ...watching })
+  const api = makeApi({
+    arena,
+    submissions,
+    guard,
+    downloads,
+    fairPlays,
+    rooms,
+    daily,
+    signer,
+    limits,
+    notify,
+    ...watching,
+  })
   dismiss = (author) => desk.dismiss(author)
   const beacon = new Beacon<LeadSays>(bus, 'lead', id, () => ({ term: store.term, ready: bots.ready }))
   bots.onChange(soon(() => beacon.tell()))
   const stopAnswering = serveRelayed(bus, id, async (request, env) => {
-    const refusal = guard.check(env.incoming)
+    const refusal = guard.check(env.incoming, new URL(request.url).pathname)
     return refusal ? refused(refusal) : api.fetch(request, env)
   })
   try {
     if (parts.newAdminToken || !(await arena.hasAdmin())) parts.tell(await arena.newAdminToken())
     arena.start()
     await submissions.start()
+    await daily.start()
     await coordinateOver(parts, arena, store, program, signal)
   } finally {
     stopAnswering()
     beacon.close()
     bots.stop()
+    daily.close()
+    rooms.close()
     desk.close()
     await Promise.all([submissions.close(), fairPlays.close()])
     await Promise.all([workers.close(), arena.close()])

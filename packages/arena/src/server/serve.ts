@@ -6,23 +6,20 @@ import { accept, refuse } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { limits as botLimits, serverLimits } from '../limits.ts'
-import { createLive, greetingOf } from '../live/index.ts'
+import { createLive } from '../live/index.ts'
 import { manifest } from '../manifest.ts'
 import { engineModules, loadModules, unproven } from '../modules.ts'
 import { machineClock } from '../live/clock.ts'
-import { ChildBots } from '../rooms/bots.ts'
 import { Daily } from '../rooms/daily.ts'
-import { Rooms } from '../rooms/rooms.ts'
-import { findRoomBot } from '../rooms/submitted.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
-import { Scripts } from '../workers/scripts.ts'
 import { Downloads } from './downloads.ts'
 import { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
 import { listen, needData, readNote, removeNote, writeNote } from './listen.ts'
+import { openRooms } from './rooms.ts'
 import { seated } from './seated.ts'
 import { openSigner } from './signing.ts'
 import { openDefaults, type Listening, type OpenSettings, type RunningArena } from './settings.ts'
@@ -68,20 +65,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const addressOf = guard.addressOf.bind(guard)
   const { paceMs = 0 } = settings
   const games = served.value.map(({ game }) => game)
-  const scripts = new Scripts()
-  const rooms = new Rooms({
-    modules: served.value,
-    limits,
-    notify,
-    bots: new ChildBots({ modules, limits }),
-    findBot: (name, game) => findRoomBot(arena.store.db, (script) => scripts.compiled(script), name, game),
-    greeting: greetingOf(version, limits),
-    played: ({ game, signs }) => {
-      arena.playedPeople(game, signs).catch((error: unknown) => {
-        notify(`How people did against bots was not kept: ${(error as Error).message}`)
-      })
-    },
-  })
+  const rooms = openRooms({ arena: () => arena, served: served.value, modules, limits, version, notify })
   const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, rooms })
   const where = settings.store === undefined ? { data } : { data, store: settings.store }
   const opened = await Arena.open({ ...where, workers, live, limits, version, notify, paceMs, modules: served.value })

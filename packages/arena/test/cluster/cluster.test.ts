@@ -6,9 +6,10 @@ import { games } from '@dicewright/engine/modules'
 import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { once } from 'node:events'
-import { socketPath, subprotocol } from '../../src/protocol/version.ts'
+import { roomSocketPath, socketPath, subprotocol } from '../../src/protocol/version.ts'
 import { Client, play } from '../live/support.ts'
 import { follow } from '../live/watching.ts'
+import { answer, smallRoom, varied } from '../rooms/support.ts'
 import { eventually, fineBot } from '../serving.ts'
 import { need } from '../helpers.ts'
 import { author, dropStream, startCluster, submit, type TestGateway } from './serving.ts'
@@ -16,8 +17,8 @@ import { author, dropStream, startCluster, submit, type TestGateway } from './se
 // Children start and matches are played: a busy machine takes its time.
 vi.setConfig({ testTimeout: 300_000 })
 
-async function connectTo({ address }: TestGateway): Promise<Client> {
-  const socket = new WebSocket(new URL(socketPath, address.replace(/^http/, 'ws')), subprotocol)
+async function connectTo({ address }: TestGateway, path: string = socketPath): Promise<Client> {
+  const socket = new WebSocket(new URL(path, address.replace(/^http/, 'ws')), subprotocol)
   const client = new Client(socket)
   await once(socket, 'open')
   return client
@@ -44,6 +45,12 @@ const slowBot = `export default {
   },
 }
 `
+
+async function enter(gateway: TestGateway, room: string, key?: string): Promise<Client> {
+  const client = await connectTo(gateway, roomSocketPath)
+  client.say({ type: 'enter', protocol: subprotocol, room, ...(key === undefined ? {} : { key }) })
+  return client
+}
 
 /** Until a coordinator answers, requests are refused. */
 const led = ({ ask }: TestGateway) =>
@@ -197,6 +204,48 @@ describe('a cluster', () => {
       (line) => line?.state === 'ended',
     )
     expect(ended.result).toMatchObject({ reason: 'over' })
+  })
+
+  it('plays a room, and the match of the day, at whatever gateways its people are', async () => {
+    const cluster = await startCluster()
+    const [one, two] = [await cluster.gateway(), await cluster.gateway()]
+    await cluster.coordinator()
+    await led(one)
+    await led(two)
+    const page = { Origin: 'https://blog.example' }
+    const asked = await one.ask('api/rooms', { method: 'OPTIONS', headers: page })
+    expect(asked).toMatchObject({ status: 204 })
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+    const made = await one.ask('api/rooms', { body: smallRoom, headers: page })
+    const { id } = made.body.room
+    const joined = await two.ask(`api/rooms/${id}/join`, { body: { name: 'Ben' }, headers: page })
+    expect([made.status, joined.status]).toEqual([201, 201])
+    expect(await two.ask(`api/rooms/${id}/join`, { body: { name: 'Cat' } })).toMatchObject({
+      status: 409,
+      body: { code: 'room-full' },
+    })
+    const [ann, ben] = [await enter(one, id, made.body.key), await enter(two, id, joined.body.key)]
+    const watching = await enter(one, id)
+    await Promise.all([ann.next('start'), ben.next('start')])
+    // Whoever loses the connection comes back by another gateway.
+    ann.socket.terminate()
+    const again = await enter(two, id, made.body.key)
+    expect(await again.next('table')).toMatchObject({ seat: 0 })
+    answer(again, varied(1))
+    answer(ben, varied(2))
+    const ends = await Promise.all([again, ben, watching].map((client) => client.next('end')))
+    expect(ends.map(({ reason }) => reason)).toEqual(['over', 'over', 'over'])
+    expect((await one.ask('api/admin/rooms', { token: await cluster.admin })).body.rooms).toMatchObject([{ id }])
+    const lost = await enter(one, 'nowhere')
+    expect(await lost.next('error')).toMatchObject({ code: 'room-unknown' })
+    expect(await lost.closed).toMatchObject({ code: 4404 })
+    const date = new Date().toISOString().slice(0, 10)
+    const begun = await two.ask('api/daily', {
+      body: { game: 'six-dice', key: 'blog.example', players: ['me', 'greedy'], date, reader: 'r'.repeat(22) },
+    })
+    expect(begun).toMatchObject({ status: 201, body: { date } })
+    const daily = await enter(one, begun.body.place.room.id, begun.body.place.key)
+    expect(await daily.next('table')).toMatchObject({ seat: 0 })
   })
 
   it('refuses a revoked token at every gateway, and closes what came in by it', async () => {

@@ -1,9 +1,11 @@
 /**
- * The coordinator's side of remote bots: their sessions are here, their connections at gateways. So a bot may drop at one
- * gateway and come back at another; where the coordinator ends, matches under way are void, as where a server ends.
+ * The coordinator's side of remote bots and of people in rooms: their sessions and the rooms are here, their connections at
+ * gateways. So each may drop at one gateway and come back at another; where the coordinator ends, matches under way are void
+ * and rooms are over, as where a server ends.
  */
 import type { Bots } from '../live/bots.ts'
-import type { BotConnection, Role } from '../live/connection.ts'
+import type { RoomDoor } from '../live/handshake.ts'
+import type { Role, RoomConnection } from '../live/connection.ts'
 import type { AnyRefusal } from '../codes.ts'
 import type { Bus, Stop } from '../ports/bus.ts'
 import type { Host } from '../ports/host.ts'
@@ -14,29 +16,36 @@ import {
   deskOf,
   dismissAt,
   doorOf,
+  type Arrival,
   meetAt,
-  type FromBot,
+  type FromClient,
   type GatewaySays,
   type Meeting,
   type Met,
-  type ToBot,
-} from './bot-wire.ts'
+  type ToClient,
+} from './connection-wire.ts'
 
-export class BotDesk {
+export interface Doors {
+  readonly bots: Bots
+  readonly rooms: RoomDoor
+  readonly host: Host
+}
+
+export class ConnectionDesk {
   readonly #bus: Bus
-  readonly #bots: Bots
+  readonly #doors: Doors
   readonly #connections = new Map<string, FarConnection>()
   readonly #gateways: Beacons<GatewaySays>
   readonly #stops: readonly Stop[]
 
-  constructor(bus: Bus, lead: string, bots: Bots, host: Host) {
+  constructor(bus: Bus, lead: string, doors: Doors) {
     this.#bus = bus
-    this.#bots = bots
+    this.#doors = doors
     this.#gateways = new Beacons<GatewaySays>(bus, 'gateway', { gone: (gateway) => this.#lose(gateway) })
     this.#stops = [
-      bus.serve(meetAt(lead), async (text) => JSON.stringify(await this.#meet(JSON.parse(text) as Meeting, host))),
-      bus.subscribe(deskOf(lead), (text) => this.#hear(JSON.parse(text) as FromBot)),
-      // What bots said meanwhile is lost: they connect again, and get what they missed.
+      bus.serve(meetAt(lead), async (text) => JSON.stringify(await this.#meet(JSON.parse(text) as Meeting))),
+      bus.subscribe(deskOf(lead), (text) => this.#hear(JSON.parse(text) as FromClient)),
+      // What clients said meanwhile is lost: they connect again, and get what they missed.
       bus.onReturn(() => this.#loseAll()),
     ]
   }
@@ -57,13 +66,13 @@ export class BotDesk {
     this.#gateways.close()
   }
 
-  async #meet({ gateway, connection: id, hello, author }: Meeting, host: Host): Promise<Met> {
-    const connection = new FarConnection((message) =>
+  async #meet(meeting: Meeting): Promise<Met> {
+    const { gateway, connection: id, address } = meeting
+    const connection = new FarConnection(gateway, address, (message) =>
       this.#bus.publish(doorOf(gateway), JSON.stringify({ connection: id, ...message })),
     )
-    connection.gateway = gateway
     this.#connections.set(id, connection)
-    const role = await this.#bots.meet(connection, hello, host, author).catch((error: unknown) => {
+    const role = await this.#roleOf(connection, meeting).catch((error: unknown) => {
       this.#connections.delete(id)
       throw error
     })
@@ -72,7 +81,14 @@ export class BotDesk {
     return { ok: role !== null }
   }
 
-  #hear(said: FromBot): void {
+  async #roleOf(connection: FarConnection, arrival: Arrival): Promise<Role | null> {
+    const { bots, rooms, host } = this.#doors
+    return arrival.kind === 'bot'
+      ? bots.meet(connection, arrival.hello, host, arrival.author)
+      : rooms.meet(connection, arrival.enter)
+  }
+
+  #hear(said: FromClient): void {
     const connection = this.#connections.get(said.connection)
     if (!connection) return
     connection.rttMs = said.rttMs
@@ -97,12 +113,13 @@ export class BotDesk {
   }
 }
 
-/** A message to a bot, but for its connection. */
-type Message = ToBot extends infer One ? (One extends unknown ? Omit<One, 'connection'> : never) : never
+/** A message to a client, but for its connection. */
+type Message = ToClient extends infer One ? (One extends unknown ? Omit<One, 'connection'> : never) : never
 
 /** A connection at a gateway. Bounds and round trips are the gateway's. */
-class FarConnection implements BotConnection {
-  gateway = ''
+class FarConnection implements RoomConnection {
+  readonly gateway: string
+  readonly address: string
   rttMs = 0
   readonly waitingBytes = 0
   readonly #tell: (message: Message) => void
@@ -111,9 +128,11 @@ class FarConnection implements BotConnection {
   #number = 0
   #isOpen = true
   /** What came before the role was there. */
-  #early: FromBot[] = []
+  #early: FromClient[] = []
 
-  constructor(tell: (message: Message) => void) {
+  constructor(gateway: string, address: string, tell: (message: Message) => void) {
+    this.gateway = gateway
+    this.address = address
     this.#tell = tell
   }
 
@@ -162,14 +181,14 @@ class FarConnection implements BotConnection {
     this.#role?.gone()
   }
 
-  hear(said: FromBot): void {
+  hear(said: FromClient): void {
     if (said.kind === 'gone') return this.cut()
     if (!this.#isOpen) return
     if (this.#role) this.#take(this.#role, said)
     else this.#early.push(said)
   }
 
-  #take(role: Role, said: FromBot): void {
+  #take(role: Role, said: FromClient): void {
     switch (said.kind) {
       case 'frame':
         return void role.take(said.frame)
