@@ -99,7 +99,8 @@ const rooms: readonly Room[] = [
   {
     name: 'element base',
     files: re(`${elements}/base/`),
-    loads: ['element kit', 'element parts', 'engine door', 'any review', 'lit'],
+    // `peer` is for what plays with a friend, which a tag loads when it asks for that.
+    loads: ['element kit', 'element parts', 'engine door', 'any review', 'peer', 'lit'],
   },
   // What the elements of the games with five dice and a sheet share; which game it is they are told.
   {
@@ -122,7 +123,7 @@ const rooms: readonly Room[] = [
   {
     name: 'friend',
     files: re(`${elements}/friend/`),
-    loads: ['element base', 'engine door', 'peer'],
+    loads: ['element base'],
   },
   {
     name: 'elements',

@@ -34,6 +34,7 @@ type GameProperty =
   | 'mode'
   | 'keep'
   | 'server'
+  | 'friend'
   | 'theme'
   | 'motion'
   | 'announce'

@@ -68,6 +68,7 @@ export const properties: Readonly<Record<string, Taken>> = {
   guide: word,
   keep: word,
   server: word,
+  friend: word,
   dailyKey: word,
 }
 /** An empty list is one of no players, which is refused by the game. */

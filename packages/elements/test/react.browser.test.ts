@@ -164,6 +164,7 @@ const game = {
   mode: true,
   keep: true,
   server: true,
+  friend: true,
   theme: true,
   motion: true,
   announce: true,

@@ -229,7 +229,7 @@ type Context = Rolldown.ChunkingContext
 /**
  * The part that a module is in: that of the one game that needs it, `sheet` of the two with a score sheet, `core` of
  * several; what none needs at the start is loaded on demand, how dice move after the first drawing, and playing with others
- * for tags that name a server.
+ * for tags that name a server or a friend: `steps` is what both of these need.
  */
 function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, context: Context): string | null {
   if (id.startsWith('game:')) return id.slice(5)
@@ -237,7 +237,9 @@ function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, co
   const later = [...usersOf(id, context, new Set())].map((user) => user.replace('.lazy', ''))
   const users = new Set([...atStart, ...later])
   const isSheet = [...users].every((game) => game === 'chaser' || game === 'yatzy')
-  if (/\/src\/base\/together\/|\/kit\/followed\.ts$/.test(id)) return 'together'
+  if (/\/together\/(steps|own-name|together\.styles)\.ts$|\/kit\/followed\.ts$/.test(id)) return 'steps'
+  if (id.includes('/src/base/together/')) return 'together'
+  if (/\/src\/(base\/friend|peer)\//.test(id)) return 'friend'
   if (users.size === 0)
     return id.includes('/src/parts/die/') ? 'tumble' : (/\/src\/base\/(day|share)\//.exec(id)?.[1] ?? 'core')
   if (atStart.length === 0) return users.size === 1 ? `${[...users][0]!}.lazy` : isSheet ? 'sheet.lazy' : 'lazy'

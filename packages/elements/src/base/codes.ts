@@ -24,7 +24,12 @@ export const elementCodes = {
   'invitation-game': 'an invitation to another game, or to another version of its rules',
   'invitation-own': 'an invitation that was made here',
   'invitation-other': 'an invitation to another match, or an answer to another invitation',
-  'storage-unavailable': 'a match of the day where the browser keeps nothing',
+  'invitation-twice': 'an invitation that was answered here already',
+  'webrtc-unavailable': 'a browser that lets no page connect to another',
+  'connection-failed': 'two browsers that found no way to each other',
+  'relay-unreachable': 'a relay that does not answer, or not as one',
+  'relay-empty': 'a link to an invitation that a relay does not have, or has no more',
+  'storage-unavailable': 'a match of the day, or with a friend, where the browser keeps nothing',
   'link-version': 'a link to play the same dice that is cut, of another version, or of another game',
 } as const
 

@@ -83,6 +83,7 @@ const words = {
   keep: ['auto', 'off'],
   hints: ['off', 'on'],
   guide: ['auto', 'off'],
+  friend: ['off', 'on'],
 } as const
 
 /**
@@ -113,6 +114,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     mode: {},
     keep: {},
     server: {},
+    // Named alone, it is on.
+    friend: { converter: (text) => (text === '' ? 'on' : text) },
     announce: {},
     theme: { reflect: true },
     motion: {},
@@ -138,6 +141,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   declare keep: 'auto' | 'off'
   /** The address of an arena, for matches with people on other computers and with bots that were sent there. */
   declare server: string | null
+  /**
+   * `on` offers a match with a friend in another browser, without a server; where `server` is set, that is used. What is
+   * loaded for it reads two more attributes: `relay` and `ice-servers`.
+   */
+  declare friend: 'off' | 'on'
   /** Who speaks: the page's one announcer, a live region in the element itself, or none. */
   declare announce: 'auto' | 'self' | 'off'
   /** `auto` follows the page, `light` and `dark` do not. */
@@ -247,6 +255,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     this.mode = 'play'
     this.keep = 'auto'
     this.server = null
+    this.friend = 'off'
     this.announce = 'auto'
     this.theme = 'auto'
     this.motion = 'auto'
@@ -550,7 +559,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       this.#refuse(wordRefusal('daily-key', this.dailyKey, ['a text']))
       this.dailyKey = null
     }
-    if (changed.has('server')) this.#meetAt(this.server)
+    if (changed.has('server')) this.#checkServer()
+    if (!this.#together && (this.server || this.friend === 'on')) void this.#meet()
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -573,26 +583,28 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     return this.table ? `${this.plies} ${this.viewer}` : ''
   }
 
-  #meetAt(server: unknown): void {
-    if ((server ?? '') === '') return
-    if (typeof server === 'string' && /^https?:/.test(server)) {
-      if (!this.#together) void this.#meet()
-      return
-    }
+  #checkServer(): void {
+    const server: unknown = this.server ?? ''
+    if (server === '' || (typeof server === 'string' && /^https?:/.test(server))) return
     this.server = null
     this.#refuse(wordRefusal('server', server, ['an https address', 'an http address']))
   }
 
   /** Loads what plays with others; without it the match here stays as it is. */
   async #meet(): Promise<void> {
+    const from = this.server ? 'server' : 'friend'
+    if (this.#meeting === from) return
+    this.#meeting = from
     try {
-      const { meet } = await import('./together/together.ts')
+      const { meet } = await (this.server ? import('./together/together.ts') : import('./friend/screen.ts'))
       this.#together ??= meet(this, this.#hooks)
       this.requestUpdate()
     } catch (error) {
-      this.#refuse(fetchRefusal('server', error))
+      this.#refuse(fetchRefusal(from, error))
     }
   }
+  /** What was asked for to play with others: once each. */
+  #meeting = ''
 
   #refuse(refusal: ElementRefusal, moment?: string): void {
     this.#refusals.show(refusal, moment)

@@ -54,6 +54,3 @@ export const keepKey = (id: string, key: string | null): boolean => remember(`ro
 /** The room that a tag of a page was in last. */
 export const keptRoom = (place: string): string | null => recall(`room-of:${place}`) ?? null
 export const keepRoom = (place: string, id: string | null): boolean => remember(`room-of:${place}`, id ?? undefined)
-
-export const keptName = (): string => recall('room-name') ?? ''
-export const keepName = (name: string): boolean => remember('room-name', name)

@@ -85,6 +85,10 @@ export const togetherStyles: string = css`
     padding-block: 8px;
     padding-inline-end: 14px;
   }
+  /* What the drawer says already. */
+  .drawer[data-open='friend'] ~ .said.quiet {
+    display: none;
+  }
   .word.said button {
     width: auto;
     padding-inline: 10px;

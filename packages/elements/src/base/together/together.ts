@@ -8,20 +8,10 @@ import type { Feed } from '../feed.ts'
 import { DwErrorEvent } from '../game-events.ts'
 import type { GameSetup } from '../game-setup.ts'
 import type { LazyPart, Together } from '../lazy.ts'
-import {
-  keepKey,
-  keepName,
-  keepRoom,
-  keptKey,
-  keptName,
-  keptRoom,
-  isRoomsPage,
-  linkTo,
-  namedIn,
-  withoutKey,
-} from './address.ts'
+import { keepKey, keepRoom, keptKey, keptRoom, isRoomsPage, linkTo, namedIn, withoutKey } from './address.ts'
 import type { Phrase, Place, RoomView } from './frames.ts'
 import { askServer } from './line.ts'
+import { keepName, keptName } from './own-name.ts'
 import { joinTemplate, makeTemplate, phraseText, tableTemplate, type Wanted } from './room-drawer.ts'
 import { RoomTable } from './room.ts'
 import { togetherMessages, type TogetherKey } from './together.messages.ts'

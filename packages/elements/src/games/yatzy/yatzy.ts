@@ -47,6 +47,8 @@ const setup: GameSetup<State, YatzyKey | SheetKey> = {
  * @attr {string} seed - Repeatable dice, `daily` for those of the day; without it they are fair.
  * @attr {string} daily-key - Whose match of the day it is; by default that of the page, by its address.
  * @attr {string} options - JSON of option keys, such as `{"variant":"yams"}` or `{"preset":"hasbro"}`.
+ * @attr {string} relay - With `friend`: an address that carries an invitation and its answer, so that a short link is enough.
+ * @attr {string} ice-servers - With `friend`: JSON of STUN and TURN servers, for browsers in different networks.
  * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw2...`.
  * @attr {string} lang - `en`, `ja` or `ko`; by default the language of the page around it.
  * @slot - Shown until the element is defined, and where it cannot play: a link is best.

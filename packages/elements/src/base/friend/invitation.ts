@@ -3,7 +3,7 @@
  * is compressed with a checksum, so that a text that was cut or changed on its way is known by itself.
  */
 import { accept, refuse, show, type Result } from '@dicewright/engine'
-import type { ElementCode } from '../base/codes.ts'
+import type { ElementCode } from '../codes.ts'
 
 /** What is in an invitation or an answer. */
 export interface Invitation {

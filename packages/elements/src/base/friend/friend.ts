@@ -2,12 +2,12 @@
  * A match with a friend without a server: an invitation goes there, an answer comes back, and two elements show the match
  * that both browsers play. Where the connection breaks, another invitation goes on with the same match.
  */
-import { makeSecret, replay, unwrap, type GameFactory, type Refusal, type Result } from '@dicewright/engine'
-import { accept, refuse } from '@dicewright/engine'
+import { accept, makeSecret, makeTranscript, refuse, replay, unwrap } from '@dicewright/engine'
+import type { GameFactory, Refusal, Result } from '@dicewright/engine'
 import { PeerLink, PeerSide } from '@dicewright/engine/peer'
-import type { ElementCode } from '../base/codes.ts'
-import type { Feed } from '../base/feed.ts'
-import { Steps } from '../base/together/steps.ts'
+import type { ElementCode } from '../codes.ts'
+import type { Feed } from '../feed.ts'
+import { Steps } from '../together/steps.ts'
 import { call, type Calling } from './channel.ts'
 import { readInvitation, writeInvitation, type Invitation } from './invitation.ts'
 
@@ -36,6 +36,10 @@ export interface FriendSettings {
   readonly saved?: string
   /** Something changed: keep `saved`, and draw `state`. It is called before anything leaves the browser. */
   readonly onChange?: (table: FriendTable) => void
+  /** The person here asks for another match, by the button of the element at the end of this one. */
+  readonly onAgain?: () => void
+  /** The page has put another match on the screen. */
+  readonly onLeft?: (table: FriendTable) => void
 }
 
 /**
@@ -64,6 +68,8 @@ export class FriendTable {
   #steps: Steps | null = null
   #calling: Calling | null = null
   #mark: string | null = null
+  /** The invitation that was answered last, by its mark. */
+  #answered: string | null = null
   #isConnected = false
   /** Whether the page has put another match on the screen. */
   #isLeft = false
@@ -90,16 +96,33 @@ export class FriendTable {
   get refusal(): Refusal | null {
     return this.#refusal
   }
+  /** The seat of the person here; 0 before there is a match. */
+  get side(): 0 | 1 {
+    return this.#side?.side ?? 0
+  }
   /** Names by seat; null of who has not come yet. */
   get names(): readonly (string | null)[] {
     return this.#side?.names ?? [this.#settings.name, null]
+  }
+  /** Whether the two have heard each other: there is a match, or there will be as soon as they are connected. */
+  get isMet(): boolean {
+    return this.#side !== null && !this.names.includes(null)
+  }
+  /** Whether the person here is to decide, and so may give up. */
+  get mayResign(): boolean {
+    return this.#side?.awaits(this.#side.side) === 'act'
+  }
+  /** The whole match as JSON Lines, with both secrets, for `verify`; null before its end. */
+  get transcript(): string | null {
+    const transcript = this.#side?.isOver ? this.#side.transcript() : null
+    return transcript && makeTranscript(transcript)
   }
   /** What to keep to go on after the page was loaded again; null before there is a match. It has this side's secret. */
   get saved(): string | null {
     return this.#side && JSON.stringify(this.#side.save())
   }
 
-  /** An invitation, for a new match or to go on with this one. */
+  /** An invitation, for a new match or to go on with this one. Rejected where the browser lets nobody connect. */
   async invite(): Promise<string> {
     const { game, name, options = {} } = this.#settings
     if (!this.#side) {
@@ -122,6 +145,7 @@ export class FriendTable {
     const { mark, sdp, table } = read.value
     try {
       const { sdp: own } = await this.#call(sdp)
+      this.#answered = mark
       if (!this.#side) {
         const { game, name } = this.#settings
         this.#sit(new PeerSide({ side: 1, name, secret: makeSecret(), games: [game] }), table)
@@ -178,6 +202,12 @@ export class FriendTable {
         'invitation-own',
         'invitation',
         'This is your own invitation: send it to whom you want to play with.',
+      )
+    if (mark === this.#answered)
+      return refuse(
+        'invitation-twice',
+        'invitation',
+        'This invitation was answered here already: send the answer back, or ask for a new invitation.',
       )
     if (this.#side && table !== this.#tableId)
       return refuse(
@@ -264,9 +294,10 @@ export class FriendTable {
         // What was decided is part of what the next throw hangs on.
         mayUndo: () => false,
         undo: () => undefined,
-        again: () => undefined,
+        again: () => this.#settings.onAgain?.(),
         left: () => {
           this.#isLeft = true
+          this.#settings.onLeft?.(this)
         },
       },
     )
