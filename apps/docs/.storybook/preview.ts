@@ -4,6 +4,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS, UPDATE_GLOBALS } from 'storybook/internal
 import { addons } from 'storybook/preview-api'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
 import '@dicewright/elements/chaser'
+import '@dicewright/elements/board'
 import '@dicewright/elements/die'
 import '@dicewright/elements/royal-turf'
 import '@dicewright/elements/six-dice'

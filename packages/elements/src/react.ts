@@ -9,6 +9,7 @@ import type { DwRoyalTurf } from './games/royal-turf/royal-turf.ts'
 import type { DwSixDice } from './games/six-dice/six-dice.ts'
 import type { DwYatzy } from './games/yatzy/yatzy.ts'
 import type { DwYessir } from './games/yessir/yessir.ts'
+import type { DwBoard } from './board/board.ts'
 import type { DwDie } from './parts/die/die.ts'
 import type { DwStatechart } from './parts/statechart/statechart.ts'
 
@@ -67,6 +68,7 @@ export interface DicewrightTags {
   'dw-six-dice': Tag<DwSixDice, GameProperty>
   'dw-yatzy': Tag<DwYatzy, GameProperty>
   'dw-yessir': Tag<DwYessir, GameProperty>
+  'dw-board': Tag<DwBoard, 'server' | 'game' | 'dailyKey' | 'date' | 'players' | 'options' | 'rows' | 'theme'>
   'dw-die': Tag<DwDie, 'value' | 'held' | 'holdable' | 'disabled' | 'yaw' | 'motion' | 'theme'>
   'dw-statechart': Tag<DwStatechart, 'for' | 'game' | 'active' | 'enabled' | 'words'>
 }

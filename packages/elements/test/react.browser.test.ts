@@ -136,6 +136,16 @@ it('has every property that a page may set, for every tag', async () => {
     'dw-yessir': game,
     'dw-royal-turf': { ...game, data: true },
     'my-pig': game,
+    'dw-board': {
+      server: true,
+      game: true,
+      dailyKey: true,
+      date: true,
+      players: true,
+      options: true,
+      rows: true,
+      theme: true,
+    },
     'dw-die': {
       value: true,
       held: true,

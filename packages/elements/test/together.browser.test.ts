@@ -365,3 +365,70 @@ it('keeps the own link in sight where the browser keeps nothing', async () => {
   const { element } = await made()
   expect(one(element, '.together').textContent).toContain('copy your own link')
 })
+
+describe('the match of the day', () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const solo = unwrap(chaser(1))
+  const match = new Match(solo, { dice: fair(makeSecret(), 'daily'), players: ['player'] })
+  match.rollAll()
+  const seat = person('player', { isHost: true })
+  const room = { ...roomWith(seat), options: solo.options, takeBack: false }
+  const attempt = { id: 'a77', date: day, name: null, points: null, place: { room, seat: 0, key: 'k3y' } }
+  const daily = { players: 'me', seed: 'daily', 'daily-key': 'blog' }
+
+  /** Sits down and is told how the match stands. */
+  async function dealt(socket: FakeSocket): Promise<void> {
+    socket.open()
+    await soon(() => expect(socket.sent).toHaveLength(1))
+    socket.say({ type: 'table', seq: 1, room, seat: 0, match: null })
+    socket.say({ type: 'start', seq: 2, match: 'r00m.1', seat: 0, header: match.header })
+    socket.say({ type: 'event', seq: 3, match: 'r00m.1', ply: 0, ...seenBy(match, 0, 0) })
+  }
+
+  it('begins at the server with the first throw, and goes on there after a reload', async () => {
+    answers['POST /api/daily'] = { status: 201, body: attempt }
+    const element = await mounted(daily)
+    await soon(() =>
+      expect(all(element, '.acts button b').map(({ textContent }) => textContent)).toContain('Without the board'),
+    )
+    element.proceed()
+    element.proceed()
+    await soon(() => expect(sockets).toHaveLength(1))
+    const beginnings = asked.filter(({ path }) => path === 'POST /api/daily')
+    expect(beginnings).toHaveLength(1)
+    const { reader, ...board } = beginnings[0]!.body as { readonly reader: string }
+    expect(board).toEqual({ game: 'chaser', key: 'blog', date: day, options: solo.options, players: ['me'] })
+    expect(reader).toMatch(/^[\w-]{24}$/)
+    await dealt(sockets[0]!)
+    // The press that began it threw the dice.
+    await soon(() => expect(element.plies).toBe(1))
+    expect(element.transcript).toContain('"set":"daily"')
+    element.remove()
+
+    const again = await mounted(daily)
+    await soon(() => expect(sockets).toHaveLength(2))
+    expect(asked.findLast(({ path }) => path === 'POST /api/daily')!.body).toMatchObject({ reader })
+    expect(again.plies).toBe(0)
+    // The server gives tables up at which nobody is; the attempt goes on at another.
+    await dealt(sockets[1]!)
+    sockets[1]!.close(4404)
+    await soon(() => expect(sockets).toHaveLength(3))
+  })
+
+  it('is played here where the server does not answer, or the reader wants no board', async () => {
+    const element = await mounted(daily)
+    await soon(() =>
+      expect(all(element, '.acts button b').map(({ textContent }) => textContent)).toContain('Without the board'),
+    )
+    element.proceed()
+    await soon(() => expect(note(element)).toBe('The server does not answer. You can go on here.'))
+    element.proceed()
+    await soon(() => expect(element.plies).toBe(1))
+    expect(element.position!.seed).toBe(`${day} blog`)
+    const other = await mounted({ ...daily, keep: 'off' })
+    const alone = () => all(other, '.acts button').find(({ textContent }) => textContent.includes('Without the board'))!
+    await soon(() => alone().click())
+    await soon(() => expect(other.plies).toBe(1))
+    expect(sockets).toHaveLength(0)
+  })
+})

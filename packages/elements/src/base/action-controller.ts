@@ -41,6 +41,8 @@ export interface ActionHooks {
   interrupt(): void
   changed(): void
   narrate(ply: number): void
+  /** Begins the match elsewhere, where it is dealt there; false where it begins here. */
+  deals(): boolean
 }
 
 export class ActionController {
@@ -140,6 +142,7 @@ export class ActionController {
 
   /** Throws the dice that wait for a person, or asks a paused bot again. */
   proceed(): void {
+    if (this.#hooks.deals()) return
     this.#hasBegun = true
     this.#isBotPaused = false
     this.#timeline.goLive()

@@ -236,7 +236,7 @@ export class DrawerController<Key extends string> {
       accent: getComputedStyle(this.#element.shadowRoot!.querySelector('.mark')!).backgroundColor,
       id,
       rules,
-      seed: table.seed,
+      seed: table.daySeed,
       person: persons.length === 1 ? person! : null,
       player: name === 'me' ? '' : name,
       page: addressOf(this.#element.ownerDocument),

@@ -21,6 +21,8 @@ export interface Feed {
   readonly isSent: boolean
   /** Whether the others may be asked to let the person here take a decision back. */
   readonly mayUndo: boolean
+  /** The date and key of the match of the day that it is; absent where it is none. */
+  readonly day?: string
   /** Puts the next step into `match`. */
   next(): Entry
   /** Sends a decision that the rules allow. */

@@ -41,7 +41,7 @@ import { ActionController } from './action-controller.ts'
 import { wordRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import type { Hint } from './coach.ts'
 import { CoachController } from './coach-controller.ts'
-import { isKey } from './daily.ts'
+import { dayOf, isKey } from './daily.ts'
 import { FrameController } from './frame-controller.ts'
 import type { Action, Actions } from './action.ts'
 import type { FrameKey } from './frame.messages.ts'
@@ -199,6 +199,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     tableSet: () => this.tableSet(),
     changed: () => this.changed(),
     narrate: (ply: number) => this.#voice.narrate(ply),
+    deals: () => this.#deals(),
     speak: (text: string) => this.speak(text),
     turn: (what: 'hints' | 'sound') => {
       this[what] = this[what] === 'on' ? 'off' : 'on'
@@ -595,6 +596,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const from = this.server ? 'server' : 'friend'
     if (this.#meeting === from) return
     this.#meeting = from
+    this.#isMeeting = true
     try {
       const { meet } = await (this.server ? import('./together/together.ts') : import('./friend/screen.ts'))
       this.#together ??= meet(this, this.#hooks)
@@ -602,9 +604,24 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     } catch (error) {
       this.#refuse(fetchRefusal(from, error))
     }
+    this.#isMeeting = false
+    if (!this.#isAwaited) return
+    this.#isAwaited = false
+    this.proceed()
   }
   /** What was asked for to play with others: once each. */
   #meeting = ''
+  #isMeeting = false
+  /** Whether a press waits for it. */
+  #isAwaited = false
+
+  /** Whether a server deals the match that is about to begin: then it begins there. */
+  #deals(): boolean {
+    const { table } = this
+    if (!this.server || !table || table.feed || this.plies > 0 || !dayOf(table.seed)) return false
+    this.#isAwaited = this.#isMeeting
+    return this.#isMeeting || this.#together?.deal?.() === true
+  }
 
   #refuse(refusal: ElementRefusal, moment?: string): void {
     this.#refusals.show(refusal, moment)

@@ -7,6 +7,7 @@ import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result } 
 import type { TemplateResult } from 'lit'
 import type { Sounding } from './lazy/sound.ts'
 import type { Coach } from './coach.ts'
+import type { DealtDay } from './dealt-day.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { Language } from '../kit/messages.ts'
 import type { Occasion, OccasionHost } from './occasion.ts'
@@ -47,6 +48,10 @@ export interface Together {
   readonly content: TemplateResult
   /** What lies over the board: what somebody says or asks, and that the line is broken. */
   readonly note: unknown
+  /** The match of the day, where it is dealt there. */
+  readonly day?: DealtDay
+  /** Begins the match of the day at the server; false where the match is played here. */
+  deal?(): boolean
 }
 
 /** A rule that somebody is led to. */

@@ -25,7 +25,7 @@ export class OccasionController implements ReactiveController {
     const current = this.#host.table()
     if (!current || element.mode === 'view' || !element.isConnected) return
     this.now?.drawn(current)
-    if (this.#isAsked || !(dayOf(current.seed) || addressOf(element.ownerDocument).includes(beatMark))) return
+    if (this.#isAsked || !(dayOf(current.daySeed) || addressOf(element.ownerDocument).includes(beatMark))) return
     this.#isAsked = true
     void this.#open()
   }

@@ -6,13 +6,15 @@ import type { Language } from '../kit/messages.ts'
 import type { Action, Actions } from './action.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { DailyElement } from './daily.ts'
+import type { DealtDay } from './dealt-day.ts'
 
 /** What an occasion reads of a table. */
 export interface OccasionTable {
   readonly game: Game
   readonly match: Match
   readonly actor: Actor
-  readonly seed: string | null
+  /** Of a match of the day that a server deals, too. */
+  readonly daySeed: string | null
   readonly players: readonly { readonly bot: string | null }[]
 }
 
@@ -45,6 +47,8 @@ export interface OccasionHost {
   table(): OccasionTable | null
   language(): Language
   refuse(refusal: ElementRefusal): void
+  /** What plays at a server; null where there is none. */
+  together(): { readonly day?: DealtDay } | null
   setSeed(seed: string): void
   scoreboard(state: State): { readonly scores: readonly number[] }
 }

@@ -125,6 +125,10 @@ export class Table {
   get seed(): string | null {
     return this.#source.seed
   }
+  /** As `seed`, and of a match of the day whose dice a server throws. */
+  get daySeed(): string | null {
+    return this.feed?.day ?? this.seed
+  }
   /** The secret of fair dice in hex, once the match is over; null before, and where there is none. */
   get secretText(): string | null {
     return this.actor === 'over' ? (this.#end?.secret ?? this.#source.secretText) : null

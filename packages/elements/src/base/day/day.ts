@@ -39,7 +39,7 @@ class Day implements Occasion {
 
   open(): void {
     const { element } = this.#host
-    const { seed } = this.#table
+    const { daySeed: seed } = this.#table
     if (dayOf(seed)) {
       this.#left = this.#leftOf(seed!)
       if (element.keep !== 'off' && !canKeep()) this.#host.refuse(unkept())
@@ -55,7 +55,7 @@ class Day implements Occasion {
   }
 
   drawn(table: OccasionTable): void {
-    const day = dayOf(table.seed)
+    const day = dayOf(table.daySeed)
     const seat = personOf(table)
     if (table.actor !== 'over') this.#played = table
     else if (this.#played === table && day && seat !== null && this.#host.element.keep !== 'off')
@@ -64,7 +64,7 @@ class Day implements Occasion {
 
   view<View extends OccasionView>(table: OccasionTable, view: View): View {
     const say = this.#say
-    const day = dayOf(table.seed)
+    const day = dayOf(table.daySeed)
     const beat = this.#beatOf(table)
     const { html } = this.#host
     const told = [
@@ -89,12 +89,18 @@ class Day implements Occasion {
   actions(table: OccasionTable, usual: Actions, at: 'begins' | 'over' | null): Actions {
     const say = this.#say
     const { element } = this.#host
-    const day = dayOf(table.seed)
+    const day = dayOf(table.daySeed)
     const [main, ...beside] = usual
     if (!day || at === null) return usual
     if (at === 'begins') {
+      const dealt = this.#host.together()?.day
+      if (dealt?.isOffered)
+        return [
+          { ...main, hint: say('dealtHint') },
+          { label: say('alone'), hint: say('aloneHint'), run: () => dealt.alone() },
+        ]
       const left = this.#left
-      if (left === null || left === table.seed || beside[0]?.run) return usual
+      if (left === null || left === table.daySeed || beside[0]?.run) return usual
       const late = {
         label: say('late', { day: dayText(dayOf(left)!, say) }),
         hint: say('lateHint'),
@@ -124,6 +130,7 @@ class Day implements Occasion {
     const history = day && element.keep !== 'off' ? historyOf(placeOf(table)) : {}
     return html`<div class="occasion">
       ${beat ? html`<p>${this.#beatText(beat, this.#pointsOf(table, seat))}</p>` : nothing}
+      ${day ? (this.#host.together()?.day?.end ?? nothing) : nothing}
       ${day ? html`<p>${say('next', { time: nextTime(say) })}</p>` : nothing}
       ${day && Object.keys(history).length > 0 ? this.#historyTemplate(history, day) : nothing}
     </div>`
@@ -146,7 +153,7 @@ class Day implements Occasion {
         ${rows.join(' · ')}
         ${bars.length > 1 ? html`<span role="img" aria-label=${label} title=${label}>${drawn}</span>` : nothing}
       </p>
-      <p><small>${say('counted')}</small></p>`
+      <p><small>${say(this.#host.together()?.day?.isDealt ? 'dealtCounted' : 'counted')}</small></p>`
   }
 
   #beatText({ points, name }: Challenge, own: number): string {
@@ -157,8 +164,8 @@ class Day implements Occasion {
   }
 
   /** What is to be beaten with these dice. */
-  #beatOf({ seed }: OccasionTable): Challenge | null {
-    return this.#challenge?.seed === seed ? this.#challenge : null
+  #beatOf({ daySeed }: OccasionTable): Challenge | null {
+    return this.#challenge?.seed === daySeed ? this.#challenge : null
   }
 
   #pointsOf(table: OccasionTable, seat: number): number {
@@ -203,7 +210,7 @@ function placesOf(words: string): readonly string[] {
 }
 
 /** Where the history of a match of the day is kept: days of one game, page or key, are one row. */
-const placeOf = ({ game, seed }: OccasionTable): string => `${game.facts.id} ${seed!.slice(11)}`
+const placeOf = ({ game, daySeed }: OccasionTable): string => `${game.facts.id} ${daySeed!.slice(11)}`
 
 /** The seat of the one person here; null where there are more, or none. */
 function personOf({ players }: OccasionTable): number | null {

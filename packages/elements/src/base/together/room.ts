@@ -35,6 +35,8 @@ export interface RoomPlaceSettings {
   readonly id: string
   /** The right to a place; absent for who watches. */
   readonly key: string | null
+  /** Of the table of a match of the day: its date and key. */
+  readonly day?: string
 }
 
 export class RoomTable {
@@ -151,12 +153,18 @@ export class RoomTable {
     this.#seat = seat
     this.#request = this.#ask = null
     const steps: Steps = new Steps(
-      { game, header, seat, bots: room.seats.map(({ bot }) => bot) },
+      {
+        game,
+        header,
+        seat,
+        bots: room.seats.map(({ bot }) => bot),
+        ...(this.place.day !== undefined && { day: this.place.day }),
+      },
       {
         send: (action) => this.#line.send({ type: 'act', req: this.#request?.req, action }),
         mayUndo: () => this.#mayUndo,
         undo: () => this.#line.send({ type: 'undo', match: this.#match }),
-        again: () => (this.#seat === null ? this.#hooks.away() : this.rematch()),
+        again: () => (this.#seat === null || this.place.day !== undefined ? this.#hooks.away() : this.rematch()),
         // Another match of this room takes its place, too.
         left: () => {
           if (steps === this.#steps) this.#hooks.away()

@@ -23,6 +23,8 @@ export interface StepsSettings {
   readonly seat: Seat | null
   /** By seat: the bot that plays there; null for people. */
   readonly bots: readonly (string | null)[]
+  /** Of a match of the day: its date and key. */
+  readonly day?: string
 }
 
 export class Steps implements Feed {
@@ -31,12 +33,14 @@ export class Steps implements Feed {
   readonly ahead: Followed
   readonly players: readonly Player[]
   readonly seat: Seat | null
+  declare readonly day?: string
   readonly #hooks: StepsHooks
   #whole: { readonly match: Match; readonly end: Partial<End> } | null = null
   /** How many entries there were when a decision was sent; -1 where none is on its way. */
   #sentAt = -1
 
-  constructor({ game, header, seat, bots }: StepsSettings, hooks: StepsHooks) {
+  constructor({ game, header, seat, bots, day }: StepsSettings, hooks: StepsHooks) {
+    if (day !== undefined) this.day = day
     this.match = new Followed(game, header, seat ?? 'table')
     this.ahead = new Followed(game, header, seat ?? 'table')
     this.seat = seat

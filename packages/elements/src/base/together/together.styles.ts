@@ -2,6 +2,38 @@
 import { css } from 'lit'
 
 export const togetherStyles: string = css`
+  .board-name {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin: 4px 0;
+  }
+  .board-name input {
+    flex: 1 1 13em;
+    min-width: 0;
+    min-height: 40px;
+    box-sizing: border-box;
+    padding: 0 10px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 10px;
+    background: var(--_surface);
+    color: var(--_on-surface);
+    font: inherit;
+    font-size: max(16px, 1rem);
+  }
+  .board-name button {
+    min-height: 40px;
+    padding: 0 14px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 10px;
+    background: var(--_raised);
+    color: var(--_on-surface);
+    font: inherit;
+    cursor: pointer;
+  }
+  .board-name p {
+    flex-basis: 100%;
+  }
   .together {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -8,6 +8,7 @@ import type { Feed } from '../feed.ts'
 import { DwErrorEvent } from '../game-events.ts'
 import type { GameSetup } from '../game-setup.ts'
 import type { LazyPart, Together } from '../lazy.ts'
+import { Day, refusalText, type DayTable } from './day.ts'
 import { keepKey, keepRoom, keptKey, keptRoom, isRoomsPage, linkTo, namedIn, withoutKey } from './address.ts'
 import type { Phrase, Place, RoomView } from './frames.ts'
 import { askServer } from './line.ts'
@@ -23,10 +24,12 @@ export interface TogetherElement extends ReactiveControllerHost, HTMLElement {
   readonly players: unknown
   readonly game: { readonly options: object } | null
   follow(feed: Feed | null): void
+  proceed(): void
 }
 
 export interface TogetherHooks {
   setup(): GameSetup
+  table(): DayTable | null
   language(): Language
   openTogether(isOpen: boolean): void
   load(what: string): Promise<LazyPart | null>
@@ -47,6 +50,7 @@ const mostSeats = 6
 class Meeting implements Together, ReactiveController {
   readonly #element: TogetherElement
   readonly #hooks: TogetherHooks
+  readonly day: Day
   #table: RoomTable | null = null
   /** The room of a link, before the person here sits down. */
   #invited: RoomView | null = null
@@ -65,6 +69,16 @@ class Meeting implements Together, ReactiveController {
     this.#element = element
     this.#hooks = hooks
     hooks.addStyles(togetherStyles)
+    this.day = new Day({
+      server: () => this.#server,
+      table: () => hooks.table(),
+      words: () => this.#words,
+      sit: ({ room, key }, day) => this.#enter(room.id, key, day),
+      proceed: () => element.proceed(),
+      refuse: (refusal) => this.#refuse(refusal),
+      changed: () => element.requestUpdate(),
+      told: () => element.ownerDocument.dispatchEvent(new Event('dw-board')),
+    })
     element.addController(this)
     this.#others = Math.max(1, hooks.setup().factory.facts.seats[0] - 1)
   }
@@ -91,7 +105,7 @@ class Meeting implements Together, ReactiveController {
         say('elsewhere'),
         button(say('here'), () => table.takeOver()),
       )
-    if (table?.line === 'gone' && table.view)
+    if (table?.line === 'gone' && table.view && table.place.day === undefined)
       return shown(
         say('gone'),
         button(say('back'), () => this.#forget()),
@@ -114,6 +128,10 @@ class Meeting implements Together, ReactiveController {
     if (state !== 'over' || !who) return null
     const isMine = seats[own]!.wantsAnother
     return { text: this.#words(isMine ? 'againAsked' : 'wantsAgain', { who: who.name ?? '' }), isMine }
+  }
+
+  deal(): boolean {
+    return this.#table === null && this.day.deal()
   }
 
   hostConnected(): void {
@@ -152,6 +170,7 @@ class Meeting implements Together, ReactiveController {
 
   get #body(): TemplateResult {
     const say = this.#words
+    if (this.day.isDealt) return html`<p>${say('dayIntro')}</p>`
     if (this.#table?.view) return this.#tableBody(this.#table, this.#table.view)
     if (this.#invited)
       return joinTemplate(
@@ -223,6 +242,7 @@ class Meeting implements Together, ReactiveController {
     const isRoomsHere = this.#isRoomsPage
     const id = named?.id ?? (isRoomsHere ? null : keptRoom(this.#placeName))
     if (id === null) {
+      if (this.day.resume()) return
       const begun = this.#beginWithBot()
       if (!begun && isRoomsHere) this.#hooks.openTogether(true)
       return begun ?? undefined
@@ -284,16 +304,19 @@ class Meeting implements Together, ReactiveController {
     this.#enter(room.id, key)
   }
 
-  #enter(id: string, key: string | null): void {
+  /** `day`: the date and key of the match of the day that is played at that table. */
+  #enter(id: string, key: string | null, day?: string): void {
     this.#invited = null
     this.#refused = ''
-    if (this.#isRoomsPage) {
+    if (day !== undefined) {
+      // The attempt is found again by its day.
+    } else if (this.#isRoomsPage) {
       const { history } = this.#element.ownerDocument.defaultView!
       history.replaceState(history.state, '', linkTo(id, null, this.#address, this.#server))
     } else keepRoom(this.#placeName, id)
     this.#table?.close()
     this.#table = new RoomTable(
-      { server: this.#server, id, key },
+      { server: this.#server, id, key, ...(day !== undefined && { day }) },
       {
         factory: this.#hooks.setup().factory,
         follow: (feed) => {
@@ -301,16 +324,23 @@ class Meeting implements Together, ReactiveController {
           this.#feed = feed
           this.#element.follow(feed)
           if (isNew) this.#hooks.openTogether(false)
+          if (this.day.takeThrow()) this.#element.proceed()
         },
-        check: async (transcript) =>
-          (await this.#hooks.load(this.#words('over')))?.check(transcript) ?? { ok: true, value: 0 },
+        check: async (transcript) => {
+          if (day !== undefined) void this.day.over()
+          return (await this.#hooks.load(this.#words('over')))?.check(transcript) ?? { ok: true, value: 0 }
+        },
         refuse: (refusal) => this.#refuse(refusal),
         said: (seat, phrase) => this.#hear(seat, phrase),
         asked: (seat) => this.#hooks.speak(this.#words('asks', { who: this.#nameOf(seat) })),
         due: (leftMs) => this.#warn(leftMs),
         away: () => this.#forget(),
         kept: () => this.#tell(this.#words('kept')),
-        changed: () => this.#element.requestUpdate(),
+        changed: () => {
+          const isGone = this.#table?.line === 'gone' && this.#feed?.end === undefined
+          if (day !== undefined && isGone) void this.day.back()
+          this.#element.requestUpdate()
+        },
       },
     )
     this.#element.requestUpdate()
@@ -322,6 +352,7 @@ class Meeting implements Together, ReactiveController {
     const table = this.#table
     if (!table) return
     this.#table = null
+    this.day.left()
     keepKey(table.place.id, null)
     keepRoom(this.#placeName, null)
     table.close()
@@ -373,8 +404,9 @@ class Meeting implements Together, ReactiveController {
   }
 
   /** Shows what was refused in the reader's words, on the board for a while and in the drawer. */
-  #refuse({ code, message, at }: ElementRefusal): void {
-    this.#refused = Object.hasOwn(togetherMessages.en, code) ? this.#words(code as TogetherKey) : message
+  #refuse(refusal: ElementRefusal): void {
+    const { code, message, at } = refusal
+    this.#refused = refusalText(refusal, this.#words)
     this.#element.dispatchEvent(new DwErrorEvent('dw-error', { code, message, at }))
     this.#tell(this.#refused)
   }
