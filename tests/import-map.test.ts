@@ -187,8 +187,6 @@ const rooms: readonly Room[] = [
       'engine door',
       'node',
       'metering',
-      'quickjs-emscripten-core',
-      '@jitl/quickjs-wasmfile-release-sync',
     ],
     asks: ['esbuild', 'sucrase'],
   },

@@ -5,10 +5,10 @@
 export const limits = {
   /** Characters of a bot's file. */
   sourceChars: 262_144,
-  /** VM operations a bot may spend in a match, loading included: calls, turns of loops, steps of regular expressions. */
+  /** VM operations a bot may spend in a match, loading included: each is `instructionsPerOperation` executed WebAssembly instructions. */
   fuel: 50_000_000,
-  /** VM operations after which a script is stopped where no fuel is left. */
-  fuelStep: 10_000,
+  /** VM operations that a script in JavaScript may go on for without fuel, to a place whose line can be told. */
+  fuelStep: 100_000,
   /** VM operations of one call of a helper, independent of its answer. */
   helpFuel: 10_000,
   /** VM operations one line of `console.log`, one `log.tag` or one `log.value` costs. */
@@ -17,8 +17,8 @@ export const limits = {
   memoryInitialPages: 256,
   /** Pages of 64 KiB a bot's memory may grow to (64 MiB). */
   memoryMaximumPages: 1024,
-  /** Bytes of stack inside the sandbox. */
-  stackBytes: 131_072,
+  /** Bytes of stack inside QuickJS. */
+  stackBytes: 98_304,
   /** Characters of an answer: an action's notation. */
   answerChars: 1_024,
   /** Characters of the arguments or the answer of a helper, as JSON. */
@@ -45,7 +45,7 @@ export const limits = {
   strikes: 3,
 } as const
 
-/** Bounds of bots that are not JavaScript: Python, and WebAssembly modules. Fuel is counted in instructions there. */
+/** Bounds of WebAssembly modules that are bots, and what counts as a VM operation in every language. */
 export const moduleLimits = {
   /** Bytes of a WebAssembly module that is a bot. */
   moduleBytes: 1_048_576,

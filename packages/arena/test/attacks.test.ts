@@ -15,7 +15,7 @@ import { playMatch } from '../src/referee/play.ts'
 import type { MatchReport } from '../src/referee/referee.ts'
 import { house, need, scripted, seeds } from './helpers.ts'
 import { withCups } from './with-cups.ts'
-import { rogues, rogueSource, type Rogue } from './rogues.ts'
+import { deepRogues, rogues, rogueSource, type Rogue } from './rogues.ts'
 
 /** Megabytes a child may have in memory for one bot. */
 const mostMegabytes = 200
@@ -31,12 +31,10 @@ afterAll(async () => {
 const opponent = house(cups, 'random')
 const game = need(cups(2))
 
-/** A part of the fuel of a real match, since what is proved does not depend on it: enough to fill the memory. */
-const cheapFuel = limits.fuel / 10
-/** Enough to play, for those that only burn it. */
-const burntFuel = limits.fuel / 50
+/** Enough to play, for those that only burn it: what is proved does not depend on it. */
+const burntFuel = limits.fuel / 100
 
-const play = async (entrants: readonly Entrant[], { decisionMs = 60_000, fuel = cheapFuel } = {}) =>
+const play = async (entrants: readonly Entrant[], { fuel = limits.fuel as number } = {}) =>
   need(
     await playMatch({
       game,
@@ -44,7 +42,7 @@ const play = async (entrants: readonly Entrant[], { decisionMs = 60_000, fuel = 
       children,
       dice: () => repeatable('7', 'drill'),
       seeds,
-      limits: { ...limits, fuel, decisionMs, matchMs: 600_000 },
+      limits: { ...limits, fuel, decisionMs: 600_000, matchMs: 600_000 },
     }),
   ).report
 
@@ -71,22 +69,24 @@ function expectSmallChild(megabytes: number): void {
 }
 
 describe('a rogue', () => {
-  it.each(Object.entries(rogues))('with %s ends in its own fault and nobody else suffers', async (_, rogue: Rogue) => {
-    const attacker = await scripted('rogue', rogueSource(rogue, ['cups']))
-    const settings = {
-      ...(rogue.fault === 'timeout' ? { decisionMs: 400 } : {}),
-      ...(rogue.fault === 'over-budget' ? { fuel: burntFuel } : {}),
-    }
-    const report = await play([attacker, opponent], settings)
-    expect(report.verdict?.fault ?? null, report.verdict?.message).toBe(rogue.fault)
-    if (rogue.fault !== null) expectVerdict(report, rogue.fault)
-    expect(report.seats[0]!.incidents.map(({ message }) => message).join('\n')).toContain(rogue.says ?? '')
-    expect(report.seats[1]!.incidents).toEqual([])
-    expect(report.seats[0]!.log.join('\n').length).toBeLessThanOrEqual(limits.logChars)
-    expect(verify(report.transcript, [cups])).toMatchObject({ ok: true })
-    expect(Object.prototype).not.toHaveProperty('polluted')
-    expectSmallChild(mostMegabytes)
-  })
+  it.each(Object.entries({ ...rogues, ...deepRogues }))(
+    'with %s ends in its own fault and nobody else suffers',
+    async (_, rogue: Rogue) => {
+      const attacker = await scripted('rogue', rogueSource(rogue, ['cups']))
+      const settings = {
+        ...(rogue.fault === 'over-budget' ? { fuel: burntFuel } : {}),
+      }
+      const report = await play([attacker, opponent], settings)
+      expect(report.verdict?.fault ?? null, report.verdict?.message).toBe(rogue.fault)
+      if (rogue.fault !== null) expectVerdict(report, rogue.fault)
+      expect(report.seats[0]!.incidents.map(({ message }) => message).join('\n')).toContain(rogue.says ?? '')
+      expect(report.seats[1]!.incidents).toEqual([])
+      expect(report.seats[0]!.log.join('\n').length).toBeLessThanOrEqual(limits.logChars)
+      expect(verify(report.transcript, [cups])).toMatchObject({ ok: true })
+      expect(Object.prototype).not.toHaveProperty('polluted')
+      expectSmallChild(mostMegabytes)
+    },
+  )
 
   it('leaves a child that plays the next match to its end', async () => {
     const honest = await scripted('first', `export default { games: ['cups'], act: ({ legal }) => legal[0] }`)

@@ -29,8 +29,7 @@ export const rogues: Readonly<Record<string, Rogue>> = {
   },
   'promises that wait for one another without end': {
     act: 'const next = () => Promise.resolve().then(next); return next()',
-    fault: 'crash',
-    says: 'memory of 64 MiB',
+    fault: 'over-budget',
   },
   'a promise that never settles': { act: 'return new Promise(() => {})', fault: 'crash', says: 'never settles' },
   'a bomb of objects': {
@@ -52,13 +51,18 @@ export const rogues: Readonly<Record<string, Rogue>> = {
   },
   'memory it gives back when caught': {
     act: 'let all = []; for (;;) try { for (;;) all.push(new Uint8Array(1 << 22)) } catch { all = [] }',
-    fault: 'timeout',
+    fault: 'over-budget',
   },
   'a regular expression that backtracks for ever': {
     act: 'return /^(a+)+$/.test("a".repeat(40) + "b")',
     fault: 'over-budget',
   },
   'recursion without end': { act: 'const f = () => f() + 1; return f()', fault: 'crash', says: 'stack overflow' },
+  'recursion without end that catches everything': {
+    act: 'const f = () => { try { f() } catch { f() } }; for (;;) f()',
+    fault: 'over-budget',
+  },
+  'exceptions caught in a loop': { act: 'for (;;) try { null.x } catch {}', fault: 'over-budget' },
   'recursion inside a built-in': {
     act: 'let deep = []; for (let i = 0; i < 1e5; i++) deep = [deep]; return JSON.stringify(deep)',
     fault: 'crash',
@@ -66,18 +70,17 @@ export const rogues: Readonly<Record<string, Rogue>> = {
   'JSON that is too deep': {
     act: 'return JSON.parse("[".repeat(1e6) + "]".repeat(1e6))',
     fault: 'crash',
-    says: 'stack overflow',
+    says: 'too deep',
   },
   'a huge sort': {
     act: 'const all = Array.from({ length: 3e5 }, (_, i) => (i * 7919) % 1000003); for (;;) all.sort((a, b) => b - a).sort((a, b) => a - b)',
     fault: 'over-budget',
   },
-  'a search that no fuel can see': {
+  'a search within a built-in': {
     act: 'const s = "a".repeat(1 << 22); const t = "a".repeat(1 << 14) + "b"; for (;;) s.indexOf(t)',
-    fault: 'timeout',
-    says: 'did not answer within',
+    fault: 'over-budget',
   },
-  'numbers without end': { act: 'const n = 3n ** 100000n; for (;;) n * n', fault: 'timeout' },
+  'numbers without end': { act: 'const n = 3n ** 100000n; for (;;) n * n', fault: 'over-budget' },
   'waiting on shared memory': {
     act: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(8)), 0, 0)',
     fault: 'crash',
@@ -106,6 +109,7 @@ export const rogues: Readonly<Record<string, Rogue>> = {
     fault: 'crash',
   },
   'a flood of small lines': { act: 'for (;;) console.log("tick")', fault: 'over-budget' },
+  'a flood of huge lines': { act: 'const s = "x".repeat(1e6); for (;;) console.log(s)', fault: 'over-budget' },
   'pollution through helpers': {
     act: `for (const dice of ['{"__proto__":{"a":1}}', { __proto__: null, ['__proto__']: { polluted: 1 } }, JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')])
       try { for (const name of Object.keys(help)) help[name](dice, dice) } catch {}
@@ -117,6 +121,21 @@ export const rogues: Readonly<Record<string, Rogue>> = {
     fault: null,
   },
   'thousands of small lines': { act: 'for (let i = 0; i < 200; i++) console.log(i); return legal[0]', fault: null },
+}
+
+const tooDeep = (act: string): Rogue => ({ act, fault: 'crash' })
+
+/** Recursion of nine more kinds, through what QuickJS has built in. */
+export const deepRogues: Readonly<Record<string, Rogue>> = {
+  'recursion through a sort': tooDeep('(function f() { [2, 1].sort(f) })()'),
+  'recursion through a list': tooDeep('const f = () => [1].map(f); return f()'),
+  'recursion through a replacement': tooDeep('(function f() { "a".replace(/a/, f) })()'),
+  'recursion through a getter': tooDeep('const o = { get x() { return this.x } }; return o.x'),
+  'recursion through a conversion': tooDeep('const o = { toString() { return "" + this } }; return "" + o'),
+  'recursion through a proxy': tooDeep('const p = new Proxy({}, { get: (t, k, r) => r[k] }); return p.x'),
+  'recursion through JSON': tooDeep('(function f() { JSON.stringify({ toJSON: f }) })()'),
+  'recursion through generators': tooDeep('function* f() { yield* f() } return [...f()]'),
+  'recursion in the parser': tooDeep('return eval("(".repeat(20000))'),
 }
 
 /** The rogue as the file of a bot that plays all games given. */

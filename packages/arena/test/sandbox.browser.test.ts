@@ -4,7 +4,15 @@ import { Match, repeatable, botsOf } from '@dicewright/engine'
 import { moduleById } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { expect, it } from 'vitest'
-import { compileInBrowser, helpersOf, housePlayer, openSandbox, referee, sandboxPlayer } from '../src/browser.ts'
+import {
+  compileInBrowser,
+  helpersOf,
+  housePlayer,
+  meterQuickjs,
+  openSandbox,
+  referee,
+  sandboxPlayer,
+} from '../src/browser.ts'
 import { golden } from './golden.ts'
 
 it('plays a match of a TypeScript bot in the browser as Node does', async () => {
@@ -13,7 +21,7 @@ it('plays a match of a TypeScript bot in the browser as Node does', async () => 
   const script = await compileInBrowser(golden.source, golden.name)
   if (!script.ok) throw new Error(script.message)
   const sandbox = await openSandbox({
-    wasm: await WebAssembly.compileStreaming(fetch(wasmAddress)),
+    wasm: await meterQuickjs(new Uint8Array(await (await fetch(wasmAddress)).arrayBuffer())),
     script: script.value,
     seed: golden.seed,
     game: 'six-dice',

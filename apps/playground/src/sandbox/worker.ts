@@ -13,6 +13,7 @@ import {
   languageOf,
   matchesOfSet,
   meterPython,
+  meterQuickjs,
   moduleOf,
   openSandbox,
   referee,
@@ -64,8 +65,8 @@ async function play(run: Run): Promise<void> {
 async function runtimeAt(url: string, name: string): Promise<WebAssembly.Module> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`)
-  const bytes = await answer.arrayBuffer()
-  return languageOf(name) === 'py' ? meterPython(new Uint8Array(bytes)) : WebAssembly.compile(bytes)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  return languageOf(name) === 'py' ? meterPython(bytes) : meterQuickjs(bytes)
 }
 
 /** Plays the matches of a set. Returns a refusal where the script cannot play at all. */

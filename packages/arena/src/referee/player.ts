@@ -135,13 +135,13 @@ export function housePlayer(name: string, policy: Policy): Player {
  * ```ts
  * import { readFileSync } from 'node:fs'
  * import { createRequire } from 'node:module'
- * import { compileInBrowser, helpersOf, openSandbox, sandboxPlayer } from '@dicewright/arena/sandbox'
+ * import { compileInBrowser, helpersOf, meterQuickjs, openSandbox, sandboxPlayer } from '@dicewright/arena/sandbox'
  * import { unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
  *
  * const source = `export default { games: ['six-dice'], act: ({ legal }) => legal[0] }`
  * const file = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm')
- * const wasm = new WebAssembly.Module(readFileSync(file))
+ * const wasm = await meterQuickjs(readFileSync(file))
  * const script = unwrap(await compileInBrowser(source, 'first.js'))
  * const game = unwrap(sixDice(2))
  * const seed = '0'.repeat(32)

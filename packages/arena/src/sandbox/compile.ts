@@ -1,6 +1,7 @@
 /**
- * From a bot's file to a script the sandbox can load: esbuild strips the types and checks the syntax; no line of the
- * script runs here. The map leads stack traces back to the lines its author wrote.
+ * From a bot's file to a script the sandbox can load: esbuild checks the syntax, and the text that runs is the one that
+ * runs in a page (`strip.ts`); no line of the script runs here. What only esbuild can make of it, such as of decorators,
+ * runs as esbuild writes it. The map leads stack traces back to the lines its author wrote.
  */
 import { createHash } from 'node:crypto'
 import { SourceMap, type SourceMapPayload } from 'node:module'
@@ -10,8 +11,9 @@ import { limits } from '../limits.ts'
 import { languageOf } from '../languages.ts'
 import { compileModule } from './module/compile.ts'
 import type { Script } from './runtime.ts'
-import { bundledFiles } from './source-map.ts'
+import { bundledFiles, inlineMap } from './source-map.ts'
 import { movePlaces } from './stack.ts'
+import { withoutTypes } from './strip.ts'
 import { refuseSyntax } from './syntax.ts'
 
 /** A compiled bot. */
@@ -51,25 +53,71 @@ export async function compileBot(source: string, name: string): Promise<Result<B
     return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)
   if (language === 'py') return asItIs(source, name, source)
   try {
-    const { code, map } = await usingEsbuild(({ transform }) =>
-      transform(source, {
-        loader: language,
-        format: 'esm',
-        target: 'es2023',
-        charset: 'utf8',
-        sourcefile: name,
-        sourcemap: 'external',
-        sourcesContent: false,
-        logLevel: 'silent',
-        tsconfigRaw: {},
-      }),
-    )
-    const sourceStack = (stack: string) => mapStack(stack, { name, source, code, map })
-    return { ok: true, value: { name, code, hash: hashOf(source), map, sourceStack } }
+    const made = await usingEsbuild(async ({ transform }) => {
+      const write = (text: string, loader: 'js' | 'ts', target: string) =>
+        transform(text, {
+          loader,
+          format: 'esm',
+          target,
+          charset: 'utf8',
+          sourcefile: name,
+          sourcemap: 'external',
+          sourcesContent: false,
+          logLevel: 'silent',
+          tsconfigRaw: {},
+        })
+      const { code, map } = await write(source, language, target)
+      const built: Built = { code, map, sourceStack: (stack) => mapStack(stack, { name, source, code, map }) }
+      return (await asInPage(source, name, write)) ?? built
+    })
+    return { ok: true, value: { name, hash: hashOf(source), ...made } }
   } catch (error) {
     return syntaxError(error, name)
   }
 }
+
+/** What QuickJS can read. */
+const target = 'es2023'
+
+type Built = Pick<Bot, 'code' | 'map' | 'sourceStack'>
+
+/** What `target` has not: a script without these words needs no second look. */
+const newer = /@|\busing\b|\baccessor\b/
+
+/** Namespaces, which have no meaning without their types. */
+const spaces = /^[^\S\n]*(?:export\s+)?(?:namespace|module)\s+[\w$.]+\s*\{/m
+
+/** The script as it runs in a page; null where it cannot run there. */
+async function asInPage(
+  source: string,
+  name: string,
+  write: (text: string, loader: 'js', target: string) => Promise<{ readonly code: string }>,
+): Promise<Built | null> {
+  const isTyped = languageOf(name) === 'ts'
+  try {
+    const { code, sourceStack } = await withoutTypes(source, name)
+    // Sucrase passes over what it does not know.
+    if (isTyped && spaces.test(source)) return null
+    const read = isTyped || newer.test(code) ? await write(code, 'js', 'esnext') : null
+    if (newer.test(code) && (await write(code, 'js', target)).code !== read!.code) return null
+    const map = inlineMap(source) ?? linesOf(name, source)
+    return { code, map, sourceStack: isTyped ? sourceStack : (stack) => mapStack(stack, { name, source, code, map }) }
+  } catch {
+    return null
+  }
+}
+
+/** A map of lines that are where they were. */
+const linesOf = (name: string, source: string): string =>
+  JSON.stringify({
+    version: 3,
+    sources: [name],
+    names: [],
+    mappings: source
+      .split('\n')
+      .map((_, i) => (i === 0 ? 'AAAA' : 'AACA'))
+      .join(';'),
+  })
 
 const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex')
 
@@ -147,7 +195,8 @@ function mapStack(stack: string, { name, source, code, map: mapJson }: Mapped): 
   const built = code.split('\n')
   return movePlaces(stack, { name, code }, (line, column) => {
     const found = map.findEntry(line - 1, column - 1)
-    if (!('originalLine' in found)) return undefined
+    // A map that a stranger wrote may lead to no line at all.
+    if (!('originalLine' in found) || !(found.originalLine >= 0 && found.originalColumn >= 0)) return undefined
     const file = bundled.has(found.originalSource) ? found.originalSource : name
     const written = (bundled.get(file) ?? source).split('\n')
     // The map knows where words begin. What is within or behind one is as far from there, where its author wrote the same.

@@ -1,8 +1,8 @@
 /**
  * The sandbox of one bot in one match: WebAssembly with a memory of its own and fuel in place of a clock, so that equal
  * scripts, seeds and questions give equal answers on every machine. QuickJS runs JavaScript, MicroPython runs Python, and
- * a WebAssembly module runs by itself. Runs in Node and in a browser's worker. What fuel cannot see, a slow built-in of
- * QuickJS, is for the wall clock of the caller.
+ * a WebAssembly module runs by itself; all of them are metered, so that every instruction is paid for, built-ins included.
+ * Runs in Node and in a browser's worker.
  */
 import { refuse, show } from '@dicewright/engine'
 import type { Refusal, Result } from '../codes.ts'
@@ -29,8 +29,8 @@ export interface Script {
 export interface SandboxSettings {
   /**
    * What runs the script, compiled once and shared, as a `WebAssembly.Module`; by that name it is known to programs with
-   * the types of a page alone. Of JavaScript `@jitl/quickjs-wasmfile-release-sync/wasm`, of Python what `meterPython` made
-   * of MicroPython, of a module that of the script itself (`moduleOf`).
+   * the types of a page alone. Of JavaScript what `meterQuickjs` made of QuickJS, of Python what `meterPython` made of
+   * MicroPython, of a module that of the script itself (`moduleOf`).
    */
   readonly wasm: object
   readonly script: Script
@@ -59,20 +59,20 @@ export interface Sandbox {
 }
 
 /**
- * Loads a script into a sandbox: a QuickJS machine in WebAssembly that counts its operations. Refused where it is no
+ * Loads a script into a sandbox: a machine in WebAssembly that pays for its instructions. Refused where it is no
  * bot for the game, and where it fails while it is loaded (`bot-crash`, `bot-budget`).
  *
  * @example
  * ```ts
  * import { readFileSync } from 'node:fs'
  * import { createRequire } from 'node:module'
- * import { compileInBrowser, helpersOf, openSandbox } from '@dicewright/arena/sandbox'
+ * import { compileInBrowser, helpersOf, meterQuickjs, openSandbox } from '@dicewright/arena/sandbox'
  * import { unwrap } from '@dicewright/engine'
  * import { sixDice } from '@dicewright/engine/six-dice'
  *
  * const source = `export default { games: ['six-dice'], act: ({ legal }) => legal[0] }`
  * const file = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm')
- * const wasm = new WebAssembly.Module(readFileSync(file))
+ * const wasm = await meterQuickjs(readFileSync(file))
  * const script = unwrap(await compileInBrowser(source, 'first.js'))
  * const game = unwrap(sixDice(2))
  * const seed = '0'.repeat(32)

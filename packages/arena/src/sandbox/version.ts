@@ -1,12 +1,14 @@
 import { languageOf } from '../languages.ts'
 
-/**
- * The sandbox as it stands in the header of a transcript: another version may count fuel differently. `fuel 3` gives a turn its `log`,
- * `fuel 2` counts one by one, what came before by ten thousands.
- */
-export const sandboxVersion = 'quickjs-emscripten 0.32.0, fuel 3'
-
+/** Of the rewriter, of what the host charges, and of the budget: another one may count fuel differently. */
 const modules = 'metering 1'
+
+/**
+ * The sandbox as it stands in the header of a transcript: another version may count fuel differently. Before `metering 1`,
+ * which counts executed instructions, there were `fuel 3`, which gave a turn its `log` and counted calls and turns of loops,
+ * `fuel 2` without that `log`, and what counted by ten thousands.
+ */
+export const sandboxVersion = `quickjs-emscripten 0.32.0, ${modules}`
 
 /** What runs a script, by the name of its file, where that is not QuickJS: another version may count its fuel differently. */
 const others = {

@@ -1,10 +1,11 @@
 /**
- * QuickJS with its prelude in a memory of its own, ready for one script. Making one takes longer than many a match: one
- * whose script stayed small is made ready for the next by writing its memory back as it was, byte for byte.
+ * QuickJS with its prelude in a memory of its own, ready for one script. Starting one takes longer than many a match, so
+ * that is done once: every other one begins with a copy of that memory, and one whose script stayed small is made ready
+ * for the next by writing its memory back as it was, byte for byte.
  */
 import type { Limits } from '../limits.ts'
 import { prelude, preludeName } from './prelude.ts'
-import { Quickjs, type Pointer, type WasmMemory } from './quickjs.ts'
+import { Quickjs, type Pointer, type Prepared, type WasmMemory } from './quickjs.ts'
 
 export type VmLimits = Pick<Limits, 'memoryInitialPages' | 'memoryMaximumPages' | 'stackBytes'>
 
@@ -25,77 +26,105 @@ const roomBytes = 1024 * 1024
 /** Virtual machines kept for the next script: as many as sit at a table. */
 const mostKept = 8
 
-const kept = new WeakMap<WebAssembly.Module, Map<string, Vm[]>>()
+/** Those of one module and one set of limits. */
+interface Kind {
+  readonly idle: Vm[]
+  first: FirstVm | null
+}
+
+const kinds = new WeakMap<WebAssembly.Module, Map<string, Kind>>()
 
 /** A new virtual machine, or one that is byte for byte like a new one. */
-export async function lendVm(wasm: WebAssembly.Module, limits: VmLimits): Promise<Vm> {
-  return keptBy(wasm, limits).pop() ?? Vm.make(wasm, limits)
+export function lendVm(wasm: WebAssembly.Module, limits: VmLimits): Vm {
+  const kind = kindOf(wasm, limits)
+  const known = kind.idle.pop()
+  if (known) return known
+  const vm = new Vm(wasm, limits, kind.first)
+  kind.first ??= vm.first
+  return vm
 }
 
 /** Keeps a virtual machine for the next script if its memory can be written back; else it goes with its last reference. */
 export function giveBackVm(wasm: WebAssembly.Module, limits: VmLimits, vm: Vm): void {
-  const idle = keptBy(wasm, limits)
+  const { idle } = kindOf(wasm, limits)
   if (idle.length < mostKept && vm.restore()) idle.push(vm)
   // The collector knows little of what lies outside its heap: up to 64 MiB that are no longer needed.
   else globalThis.gc?.()
 }
 
-function keptBy(wasm: WebAssembly.Module, { memoryInitialPages, memoryMaximumPages, stackBytes }: VmLimits): Vm[] {
-  const all = kept.get(wasm) ?? new Map<string, Vm[]>()
-  kept.set(wasm, all)
+function kindOf(wasm: WebAssembly.Module, limits: VmLimits): Kind {
+  const all = kinds.get(wasm) ?? new Map<string, Kind>()
+  kinds.set(wasm, all)
+  const { memoryInitialPages, memoryMaximumPages, stackBytes } = limits
   const key = [memoryInitialPages, memoryMaximumPages, stackBytes].join()
-  const idle = all.get(key) ?? []
-  all.set(key, idle)
-  return idle
+  const kind = all.get(key) ?? { idle: [], first: null }
+  all.set(key, kind)
+  return kind
 }
 
-export class Vm {
-  readonly quickjs: Quickjs
-  readonly memory: WasmMemory
-  hooks: Hooks | null = null
-  /** Functions of the prelude. */
+/** Functions of the prelude. */
+interface Harness {
   readonly start: Pointer
   readonly check: Pointer
   readonly ask: Pointer
   readonly take: Pointer
-  readonly #image: Image
-  #isBroken = false
+}
 
-  static async make(wasm: WebAssembly.Module, limits: VmLimits): Promise<Vm> {
-    const { memoryInitialPages: initial, memoryMaximumPages: maximum, stackBytes } = limits
-    const memory = new WebAssembly.Memory({ initial, maximum })
-    return new Vm(await Quickjs.start({ wasm, memory, stackBytes }), memory)
+/** What a virtual machine hands on to the next ones. */
+interface FirstVm {
+  readonly prepared: Prepared
+  readonly harness: Harness
+  readonly image: Image
+}
+
+export class Vm {
+  readonly quickjs: Quickjs
+  readonly first: FirstVm
+  hooks: Hooks | null = null
+
+  /** Where there is no `first` this one becomes it. */
+  constructor(wasm: WebAssembly.Module, limits: VmLimits, first: FirstVm | null) {
+    const { memoryInitialPages: initialPages, memoryMaximumPages: maximumPages, stackBytes } = limits
+    this.quickjs = new Quickjs({ wasm, initialPages, maximumPages })
+    this.quickjs.serve([
+      (asked) => this.quickjs.text(this.hooks!.callHelp(asked)),
+      (line) => {
+        this.hooks!.writeLog(line)
+        return 0
+      },
+      (said) => {
+        this.hooks!.writeThought(said)
+        return 0
+      },
+    ])
+    this.first = first ?? this.#start(stackBytes)
+    // The first one has spent some of its fuel.
+    this.restore()
   }
 
-  private constructor(quickjs: Quickjs, memory: WebAssembly.Memory) {
-    this.quickjs = quickjs
-    this.memory = memory
-    const help = quickjs.func('help', (asked) => quickjs.text(this.hooks!.callHelp(asked)))
-    const log = quickjs.func('log', (line) => {
-      this.hooks!.writeLog(line)
-      return 0
-    })
-    const thought = quickjs.func('thought', (said) => {
-      this.hooks!.writeThought(said)
-      return 0
-    })
-    const harness = quickjs.call(quickjs.run(prelude, preludeName, 'global'), help, log, thought)
-    this.start = quickjs.prop(harness, 'start')
-    this.check = quickjs.prop(harness, 'check')
-    this.ask = quickjs.prop(harness, 'ask')
-    this.take = quickjs.prop(harness, 'take')
-    this.#image = new Image(memory, (bytes) => quickjs.reserve(bytes))
+  get memory(): WasmMemory {
+    return this.quickjs.memory
+  }
+  get harness(): Harness {
+    return this.first.harness
   }
 
-  /** WebAssembly itself gave up in the middle of something: this one is of no use any more. */
-  breakDown(): void {
-    this.#isBroken = true
+  #start(stackBytes: number): FirstVm {
+    const { quickjs } = this
+    const prepared = quickjs.prepare(stackBytes)
+    const [help, log, thought] = ['help', 'log', 'thought'].map((name, i) => quickjs.func(name, i))
+    const made = quickjs.call(quickjs.run(prelude, preludeName, 'global'), help!, log!, thought!)
+    const [start, check, ask, take] = ['start', 'check', 'ask', 'take'].map((name) => quickjs.prop(made, name))
+    const harness = { start: start!, check: check!, ask: ask!, take: take! }
+    return { prepared, harness, image: new Image(quickjs.memory, (bytes) => quickjs.reserve(bytes)) }
   }
 
-  /** Writes the memory back as it was when this was made; false where that would not be the whole of it. */
+  /** Writes the memory back as it was when the first was made; false where it has grown. */
   restore(): boolean {
     this.hooks = null
-    return !this.#isBroken && this.#image.restore()
+    if (!this.first.image.restore(this.memory)) return false
+    this.quickjs.adopt(this.first.prepared)
+    return true
   }
 }
 
@@ -106,14 +135,12 @@ export class Vm {
  * `stackBytes` and the frames on top of them; what lies deeper is never read before it is written.
  */
 class Image {
-  readonly #memory: WebAssembly.Memory
   readonly #bytes: number
   /** What is in it, and where there is nothing. */
   readonly #parts: { readonly at: number; readonly bytes: Uint8Array }[] = []
   readonly #empty: { readonly from: number; readonly to: number }[] = []
 
-  constructor(memory: WebAssembly.Memory, reserve: (bytes: number) => Pointer) {
-    this.#memory = memory
+  constructor(memory: WasmMemory, reserve: (bytes: number) => Pointer) {
     // A block of this size is not among those that were freed: it comes off the end of the heap.
     const heapEnd = reserve(pageBytes) + pageBytes
     const reserved = Math.max(0, memory.buffer.byteLength - heapEnd - roomBytes)
@@ -126,9 +153,9 @@ class Image {
     this.#keep(all, from + reserved, all.length)
   }
 
-  restore(): boolean {
-    if (this.#memory.buffer.byteLength !== this.#bytes) return false
-    const all = new Uint8Array(this.#memory.buffer)
+  restore({ buffer }: WasmMemory): boolean {
+    if (buffer.byteLength !== this.#bytes) return false
+    const all = new Uint8Array(buffer)
     for (const { from, to } of this.#empty) all.fill(0, from, to)
     for (const { at, bytes } of this.#parts) all.set(bytes, at)
     return true

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { languageOf } from '../languages.ts'
 import { moduleOf } from './module/module.ts'
+import { meterQuickjs } from './meter.ts'
 import { meterPython } from './python/meter.ts'
 import type { Script } from './runtime.ts'
 
@@ -17,7 +18,7 @@ let compiled: Promise<WebAssembly.Module> | undefined
 
 export function compileQuickjs(): Promise<WebAssembly.Module> {
   compiled ??= readFile(createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm')).then(
-    (bytes) => WebAssembly.compile(bytes),
+    meterQuickjs,
   )
   return compiled
 }

@@ -23,9 +23,6 @@ afterAll(() => children.close())
 
 const game = need(cups(2))
 
-/** A part of the fuel of a real match: enough to fill the memory. */
-const fuel = limits.fuel / 10
-
 it.each(Object.entries(attacks))('%s ends in its own fault, and costs the same again', async (_, attack) => {
   const bot = need(await compileBot(await attack.source('["cups"]'), attack.file))
   const play = async () =>
@@ -36,7 +33,7 @@ it.each(Object.entries(attacks))('%s ends in its own fault, and costs the same a
         children,
         dice: () => repeatable('7', 'drill'),
         seeds,
-        limits: { ...limits, fuel, matchMs: 600_000 },
+        limits: { ...limits, fuel: attack.fuel, matchMs: 600_000 },
       }),
     ).report
   const report = await play()

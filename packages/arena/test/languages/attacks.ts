@@ -1,29 +1,52 @@
-/** Hostile bots in Python and as WebAssembly modules, each with the fault it must end in. */
+/** Hostile bots in every language, each with the fault it must end in. */
 import type { Fault } from '../../src/faults.ts'
+import { limits } from '../../src/limits.ts'
+import { deepRogues, rogues, rogueSource } from '../rogues.ts'
 import { moduleBot, place, type Parts } from './modules.ts'
 
 export interface Attack {
   readonly file: string
   /** The text of its script; `games` is JSON of the games it says it plays. */
   source(games: string): Promise<string>
-  readonly fault: Fault
+  /** Null where it gets no further than any other bot. */
+  readonly fault: Fault | null
+  /** VM operations it has: a part of those of a match, where that shows the same. */
+  readonly fuel: number
 }
+
+/** Enough to fill the memory. */
+const fuel = limits.fuel / 10
 
 const python = (fault: Fault, act: string, before = ''): Attack => ({
   file: 'rogue.py',
   source: async (games) =>
     `${before}\ngames = ${games}\ndef act(observation, legal, help):\n${act.replaceAll(/^/gm, '    ')}\n`,
   fault,
+  fuel,
 })
 
 const module = (fault: Fault, parts: Parts): Attack => ({
   file: 'rogue.wasm',
   source: (games) => moduleBot({ ...parts, games }),
   fault,
+  fuel,
 })
 
 const help = '(import "dicewright" "help" (func $help (param i32 i32) (result i64)))'
 const log = '(import "dicewright" "log" (func $log (param i32 i32)))'
+
+/** Those of the drill of JavaScript, which plays them in `attacks.test.ts`; here their fuel is compared. */
+export const scripted: Readonly<Record<string, Attack>> = Object.fromEntries(
+  Object.entries({ ...rogues, ...deepRogues }).map(([name, rogue]) => [
+    `JavaScript: ${name}`,
+    {
+      file: 'rogue.js',
+      source: async (games: string) => rogueSource(rogue, JSON.parse(games) as string[]),
+      fault: rogue.fault,
+      fuel: rogue.fault === 'over-budget' ? limits.fuel / 100 : limits.fuel,
+    },
+  ]),
+)
 
 export const attacks: Readonly<Record<string, Attack>> = {
   'Python: an endless loop': python('over-budget', 'while True: pass'),

@@ -3,7 +3,7 @@
  * packages/arena/test/languages/counts.ts` writes `counts.json` anew after a change to fuel, the attacks or a runtime.
  */
 import { writeFileSync } from 'node:fs'
-import { attacks } from './attacks.ts'
+import { attacks, scripted, type Attack } from './attacks.ts'
 import { runAttack, type Counted } from './run-attack.ts'
 import { compileBot } from '../../src/sandbox/compile.ts'
 import { runtimeOf } from '../../src/sandbox/wasm.ts'
@@ -11,16 +11,18 @@ import { need } from '../helpers.ts'
 
 export async function countAttacks(): Promise<Readonly<Record<string, Counted>>> {
   const counts: Record<string, Counted> = {}
-  for (const [name, attack] of Object.entries(attacks)) {
+  for (const [name, attack] of Object.entries({ ...scripted, ...attacks })) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as in a page
-    counts[name] = await countOne(attack.file, await attack.source('["six-dice"]'))
+    counts[name] = await countOne(attack)
   }
   return counts
 }
 
-async function countOne(file: string, source: string): Promise<Counted> {
+async function countOne(attack: Attack): Promise<Counted> {
+  const { file, fuel: budget } = attack
+  const source = await attack.source('["six-dice"]')
   const script = need(await compileBot(source, file))
-  return { file, source, ...(await runAttack(script, await runtimeOf(script))) }
+  return { file, source, budget, ...(await runAttack(script, await runtimeOf(script), budget)) }
 }
 
 if (import.meta.main)

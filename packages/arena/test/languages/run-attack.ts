@@ -12,14 +12,13 @@ export interface Ending {
 export interface Counted extends Ending {
   readonly file: string
   readonly source: string
+  /** VM operations it has. */
+  readonly budget: number
 }
-
-/** A part of the fuel of a match: enough to fill the memory. */
-const fuel = limits.fuel / 10
 
 const turn = JSON.stringify({ game: 'six-dice', seat: 0, seats: 2, observation: {}, legal: ['stop', 'continue'] })
 
-export async function runAttack(script: Script, wasm: WebAssembly.Module): Promise<Ending> {
+export async function runAttack(script: Script, wasm: WebAssembly.Module, fuel: number): Promise<Ending> {
   const game = sixDice(2)
   if (!game.ok) throw new Error(game.message)
   const seed = '00112233445566778899aabbccddeeff'

@@ -29,13 +29,15 @@ const traps: readonly (readonly [RegExp, string])[] = [
   [/bounds|out of range/i, 'it went beyond the end of its memory or of a table'],
 ]
 
+/** That no fuel is left. */
+export const spentOf = ({ fuel }: Limits): Stop => ({
+  fault: 'over-budget',
+  message: `it used up its fuel of ${fuel.toLocaleString('en')} VM operations for the match`,
+})
+
 /** What stopped an instance that threw `error`. */
-export function stopOf(error: unknown, budget: Budget, gauges: Gauges, { fuel }: Limits): Stop {
-  if (error instanceof Spent || budget.isSpent)
-    return {
-      fault: 'over-budget',
-      message: `it used up its fuel of ${fuel.toLocaleString('en')} VM operations for the match`,
-    }
+export function stopOf(error: unknown, budget: Budget, gauges: Gauges, limits: Limits): Stop {
+  if (error instanceof Spent || budget.isSpent) return spentOf(limits)
   if (error instanceof GaveUp) return { fault: error.fault, message: error.message }
   if (gauges.ended === 'depth') return { fault: 'crash', message: 'its calls within calls were too deep' }
   if (error instanceof TypeError)

@@ -78,6 +78,7 @@ class PythonGuest implements Guest {
   }
 
   close(): void {
+    this.#budget.close()
     const { wasm } = this.#settings
     const idle = kept.get(wasm) ?? []
     kept.set(wasm, idle)
