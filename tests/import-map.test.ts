@@ -182,12 +182,7 @@ const rooms: readonly Room[] = [
   {
     name: 'sandbox',
     files: re(`${arena}/sandbox/`),
-    loads: [
-      'arena words',
-      'engine door',
-      'node',
-      'metering',
-    ],
+    loads: ['arena words', 'engine door', 'node', 'metering'],
     asks: ['esbuild', 'sucrase'],
   },
   // Processes that run scripts, as their parent sees them, and what is said to them.

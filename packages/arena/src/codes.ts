@@ -13,7 +13,7 @@ export const codes = {
   'bot-import': 'a script that imports what is not allowed',
   'bot-crash': 'a script that throws, or uses up its memory, while it is loaded',
   'bot-budget': 'a script that uses up its fuel while it is loaded',
-  'bot-timeout': 'a script that stops answering while it is loaded',
+  'bot-infra': 'a script that the arena itself failed to load',
   'bot-shape': 'a script whose default export is not an object with games and act',
   'bot-act': 'a script whose default export has no function act',
   'bot-games': 'a script whose list of games lacks this one or names an unknown one',

@@ -5,7 +5,7 @@ export type { Fault }
 
 /** What each fault means, in one line. */
 export const faults = {
-  timeout: 'no answer within the time on the wall clock for a decision or for all of a match',
+  timeout: 'no answer of a connected bot within the time for a decision or for all of a match',
   crash: 'the script threw an error, ran out of memory or out of stack',
   'illegal-action': 'actions the rules do not allow, three times',
   malformed: 'an answer that is not the text of an action',

@@ -1,6 +1,6 @@
 /**
  * Every bound of the arena in one table, each with its unit. Fuel bounds what a script computes and is counted, never
- * timed, so that a match can be repeated; milliseconds are only for what fuel cannot see.
+ * timed, so that a match can be repeated; milliseconds are for bots that are connected, and for our own faults.
  */
 export const limits = {
   /** Characters of a bot's file. */
@@ -35,10 +35,12 @@ export const limits = {
   thoughtsPerDecision: 32,
   /** Characters of the names of a bot's tags and values in a match; what comes after them is counted. */
   thoughtChars: 65_536,
-  /** Milliseconds on the wall clock for loading a script and for each decision. */
+  /** Milliseconds on the wall clock for each decision of a bot that is connected. */
   decisionMs: 10_000,
-  /** Milliseconds on the wall clock for all decisions of one bot in a match. */
+  /** Milliseconds on the wall clock for all decisions of a connected bot in a match. */
   matchMs: 60_000,
+  /** Milliseconds in which a script answers, which its fuel ends long before: else the arena itself has failed. */
+  alarmMs: 120_000,
   /** How often one decision is asked for: after an illegal answer the bot gets the reason and is asked again. */
   askings: 2,
   /** Illegal decisions after which a bot loses. */

@@ -55,7 +55,7 @@ const voidEnds = {
 
 /** Why a bot lost by `timeout`, as a part of a sentence: which of its limits it was. */
 export const lateReasons = {
-  /** It loaded too slowly. */
+  /** It loaded too slowly: said of scripts by servers whose sandbox had a clock. */
   load: (limitMs: number): string => `it did not answer within ${wholeMs(limitMs)}, its limit for loading`,
   /** It decided too slowly. */
   decision: (limitMs: number): string => `it did not answer within ${wholeMs(limitMs)}, its limit for a decision`,
@@ -63,6 +63,10 @@ export const lateReasons = {
   match: (limitMs: number, leftMs: number): string =>
     `its match clock of ${wholeMs(limitMs)} is used up: ${wholeMs(leftMs)} were left for this decision`,
 } as const
+
+/** Why a match is void whose script gave no answer: fuel ends every script, so the fault is the arena's. */
+export const alarmReason = (alarmMs: number): string =>
+  `it did not answer within ${wholeMs(alarmMs)}, long after its fuel has to be used up: the arena itself failed`
 
 const wholeMs = (ms: number): string => `${count(Math.round(ms))} ms`
 

@@ -34,7 +34,7 @@ const game = need(cups(2))
 /** Enough to play, for those that only burn it: what is proved does not depend on it. */
 const burntFuel = limits.fuel / 100
 
-const play = async (entrants: readonly Entrant[], { fuel = limits.fuel as number } = {}) =>
+const play = async (entrants: readonly Entrant[], { fuel }: { readonly fuel: number } = limits) =>
   need(
     await playMatch({
       game,
@@ -42,7 +42,7 @@ const play = async (entrants: readonly Entrant[], { fuel = limits.fuel as number
       children,
       dice: () => repeatable('7', 'drill'),
       seeds,
-      limits: { ...limits, fuel, decisionMs: 600_000, matchMs: 600_000 },
+      limits: { ...limits, fuel },
     }),
   ).report
 
@@ -73,10 +73,8 @@ describe('a rogue', () => {
     'with %s ends in its own fault and nobody else suffers',
     async (_, rogue: Rogue) => {
       const attacker = await scripted('rogue', rogueSource(rogue, ['cups']))
-      const settings = {
-        ...(rogue.fault === 'over-budget' ? { fuel: burntFuel } : {}),
-      }
-      const report = await play([attacker, opponent], settings)
+      const fuel = rogue.fault === 'over-budget' ? burntFuel : limits.fuel
+      const report = await play([attacker, opponent], { fuel })
       expect(report.verdict?.fault ?? null, report.verdict?.message).toBe(rogue.fault)
       if (rogue.fault !== null) expectVerdict(report, rogue.fault)
       expect(report.seats[0]!.incidents.map(({ message }) => message).join('\n')).toContain(rogue.says ?? '')

@@ -75,15 +75,30 @@ describe('a capsule', () => {
     const again = need(await replayCapsule(need(parseCapsule(JSON.stringify(capsule)))))
     expect(again.differences).toEqual([])
     expect(again.rerun).toMatchObject({ fault: 'crash', decision: 6, fuel: capsule.fuel, log: capsule.log })
+    const cheaper = need(await replayCapsule({ ...capsule, fuel: 1 }))
+    expect(cheaper.differences).toEqual([expect.stringMatching(/^The fuel was 1 and is \d+ here\.$/)])
     const changed = need(await replayCapsule({ ...capsule, message: 'TypeError: no', fuel: 1, sandbox: 'older 1.0' }))
     expect(changed.differences).toEqual([
       expect.stringMatching(/^The message was TypeError: no and is TypeError: lost my way in lap \d+ here\.$/),
-      expect.stringMatching(/^The fuel was 1 and is \d+ here\.$/),
       expect.stringMatching(/^The sandbox was older 1\.0 and is quickjs-emscripten .* here\.$/),
     ])
     const fewer = need(await replayCapsule({ ...capsule, questions: capsule.questions.slice(0, 3) }))
     expect(fewer.rerun.fault).toBeNull()
     expect(fewer.differences[0]).toBe('The fault was crash and is none here.')
+  })
+
+  it('of a sandbox that counted calls and turns of loops is still read, and ends alike but for its fuel', async () => {
+    const { alarmMs: _, ...given } = capsule.limits
+    const limits = { ...given, fuelStep: 10_000, stackBytes: 131_072 }
+    const old = { ...capsule, limits, fuel: 21_040, sandbox: 'quickjs-emscripten 0.32.0, fuel 3' }
+    const again = need(await replayCapsule(need(parseCapsule(JSON.stringify(old)))))
+    expect(again.differences).toEqual([])
+    // A built-in that was slow was told by a clock.
+    const slow = need(await replayCapsule(need(parseCapsule(JSON.stringify({ ...old, fault: 'timeout' })))))
+    expect(slow.differences).toEqual([
+      'The fault was timeout and is crash here.',
+      expect.stringMatching(/^The sandbox was quickjs-emscripten 0\.32\.0, fuel 3 and is .*, metering 1 here\.$/),
+    ])
   })
 
   it('says so where not all questions fit, and is not replayed', async () => {

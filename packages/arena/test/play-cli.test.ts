@@ -140,7 +140,7 @@ describe('dicewright play', () => {
 
   it.runIf(existsSync('/proc/self/task'))('leaves no process behind when it is killed itself', async () => {
     const cwd = folder()
-    const rogue = rogues['a search that no fuel can see']!
+    const rogue = rogues['a search within a built-in']!
     writeFileSync(join(cwd, 'rogue.js'), rogueSource(rogue, ['six-dice']))
     const children = (pid: number) =>
       readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')

@@ -13,14 +13,14 @@ vi.setConfig({ testTimeout: 240_000 })
 const bounds = (stackBytes: number) => ({ ...limits, stackBytes })
 
 /** Instructions that end what never does. */
-const fuel = 200_000_000n
+const burnt = 200_000_000n
 
 /** Runs the body of a function inside and forgets what it throws. */
 async function disturb(act: string, stackBytes: number) {
   const wasm = await compileQuickjs()
   const vm = lendVm(wasm, bounds(stackBytes))
   const before = Buffer.from(vm.memory.buffer.slice(0))
-  vm.quickjs.gauges.fuel = fuel
+  vm.quickjs.gauges.fuel = burnt
   try {
     vm.quickjs.run(`(() => { ${act} })()`, 'disturb.js', 'global')
     vm.quickjs.runJobs()

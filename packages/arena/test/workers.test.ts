@@ -163,10 +163,10 @@ describe('a set played by workers', () => {
   })
 })
 
-describe('a match that is too slow for its child', () => {
-  const patient = { ...limits, decisionMs: 5000 }
+describe('a match whose child gives no sign of life', () => {
+  const patient = { ...limits, alarmMs: 5000 }
 
-  it('is played again after the watchdog fired, and the clean run counts', async () => {
+  it('is played again after the alarm, and the clean run counts', async () => {
     const strict = createWorkers({ modules: withCups, children: 1, limits: patient, graceMs: 0 })
     let stopped = false
     const listening = new Listening((match) => {
@@ -186,16 +186,16 @@ describe('a match that is too slow for its child', () => {
     await strict.close()
   })
 
-  it('is a timeout where it fires again, told to its author as in a series', async () => {
-    const hasty = { ...limits, decisionMs: 800 }
-    const strict = createWorkers({ modules: withCups, children: 1, limits: hasty, graceMs: 0 })
-    const slow = script('slow', rogueSource(rogues['a search that no fuel can see']!, ['cups']))
+  it('loses no bot its match by a clock: a slow built-in ends by its fuel, at the same instruction', async () => {
+    const cheap = { ...limits, fuel: limits.fuel / 50 }
+    const strict = createWorkers({ modules: withCups, children: 1, limits: cheap })
+    const slow = script('slow', rogueSource(rogues['a search within a built-in']!, ['cups']))
     const job = jobOf('cups', [slow, ours('random')], { seatings: [[1, 0]] })
     const listening = new Listening()
     const [played] = await strict.play(job, listening)
-    const [expected] = await playedInSeries(job, hasty)
-    expect(played!.report.verdict).toMatchObject({ seat: 1, fault: 'timeout' })
-    expect(played!.report.verdict).toEqual(expected!.verdict)
+    const [expected] = await playedInSeries(job, cheap)
+    expect(played!.report.verdict).toMatchObject({ seat: 1, fault: 'over-budget' })
+    expect(told(played!.report)).toEqual(told(expected!))
     expect(listening.endings).toEqual([1])
     expect(played!.questions[1]).toHaveLength(played!.report.seats[1]!.decisions)
     await strict.close()
@@ -317,7 +317,7 @@ describe('workers', () => {
   it.runIf(existsSync('/proc/self/stat'))(
     'leave no child behind when they are killed, not even a busy one',
     async () => {
-      const rogue = rogueSource(rogues['a search that no fuel can see']!, ['six-dice'])
+      const rogue = rogueSource(rogues['a search within a built-in']!, ['six-dice'])
       const job = jobOf('six-dice', [script('rogue', rogue), ours('random')])
       const program = `import { createWorkers } from './packages/arena/src/workers/index.ts'
       const workers = createWorkers({ children: 1 })

@@ -1,4 +1,11 @@
-import { lateReasons, sentences, serverEnds, voidReasons, type PlayedNote } from '@dicewright/arena/sentences'
+import {
+  alarmReason,
+  lateReasons,
+  sentences,
+  serverEnds,
+  voidReasons,
+  type PlayedNote,
+} from '@dicewright/arena/sentences'
 import { languages } from '@dicewright/elements'
 import { expect, it } from 'vitest'
 import type { App } from '../app.ts'
@@ -36,6 +43,7 @@ const said: readonly (readonly [sentence: string, data: readonly string[]])[] = 
     voidReasons.disabled(),
     voidReasons.arena(),
   ].map((why) => [sentences.isVoid(30, why, 'rated'), []] as const),
+  [alarmReason(120_000), ['120,000']],
   [lateReasons.load(10_000), ['10,000']],
   [lateReasons.decision(10_000), ['10,000']],
   [lateReasons.match(60_000, 79.4), ['60,000', '79']],

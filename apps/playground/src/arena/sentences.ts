@@ -48,6 +48,10 @@ export const patterns: readonly (readonly [RegExp, ArenaKey])[] = [
   [/^It could not be loaded: (?<what>.+)\.$/, 'whyNotLoaded'],
   [/^it did not answer within (?<limit>[\d,]+) ms, its limit for loading$/, 'lateLoad'],
   [/^it did not answer within (?<limit>[\d,]+) ms, its limit for a decision$/, 'lateDecision'],
+  [
+    /^it did not answer within (?<limit>[\d,]+) ms, long after its fuel has to be used up: the arena itself failed$/,
+    'alarmRang',
+  ],
   [/^its match clock of (?<limit>[\d,]+) ms is used up: (?<left>[\d,]+) ms were left for this decision$/, 'lateMatch'],
 ]
 

@@ -130,11 +130,6 @@ export const botRows = {
     'まだ何も実行していません。「実行」を押すと対戦します(サンドボックス: {sandbox})。',
     '아직 아무것도 실행하지 않았습니다. 실행을 누르면 {sandbox}에서 겨룹니다.',
   ],
-  watchdog: [
-    'It did not answer within {seconds} seconds, so its sandbox was ended.',
-    '{seconds}秒以内に答えなかったため、隔離環境を終了しました。',
-    '{seconds}초 안에 답하지 않아 격리 환경을 끝냈습니다.',
-  ],
   sameAsCommand: ['The same matches on the command line', '同じ対戦をコマンドラインで', '같은 경기를 명령줄에서'],
   setsValue: [
     'The number of sets is {given}: expected a whole number from 1 to {most}.',

@@ -38,7 +38,10 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'bot-import': { ja: 'ほかのファイルは読み込めません。', ko: '다른 파일을 불러올 수 없습니다.' },
   'bot-crash': { ja: '読み込み中にエラーが起きました。', ko: '불러오는 중에 오류가 났습니다.' },
   'bot-budget': { ja: '読み込みだけで燃料を使い切りました。', ko: '불러오는 동안 연료를 다 썼습니다.' },
-  'bot-timeout': { ja: '読み込み中に応答しなくなりました。', ko: '불러오는 중에 응답이 멈췄습니다.' },
+  'bot-infra': {
+    ja: 'アリーナ側の問題で読み込めませんでした。',
+    ko: '아레나의 문제로 불러오지 못했습니다.',
+  },
   'bot-shape': {
     ja: 'export defaultがgamesとactを持つオブジェクトではありません。',
     ko: 'export default가 games와 act를 가진 객체가 아닙니다.',

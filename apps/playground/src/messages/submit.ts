@@ -157,6 +157,11 @@ export const submitRows = {
     '1回の選択の制限時間{limit}ミリ秒以内に答えませんでした',
     '결정 하나의 제한 시간 {limit}ms 안에 답하지 않았습니다',
   ],
+  alarmRang: [
+    'it did not answer within {limit} ms, long after its fuel has to be used up: the arena itself failed',
+    '燃料が尽きるはずの時間を大きく過ぎても、{limit}ミリ秒以内に答えがありませんでした。アリーナ側の問題です',
+    '연료가 다 떨어졌어야 할 시간이 한참 지나도록 {limit}ms 안에 답이 없었습니다. 아레나의 문제입니다',
+  ],
   lateMatch: [
     'its match clock of {limit} ms is used up: {left} ms were left for this decision',
     '対戦全体の持ち時間{limit}ミリ秒を使い切りました。この選択には{left}ミリ秒が残っていました',
@@ -221,7 +226,7 @@ export const submitRows = {
   logPrice: ['a printed line', '出力1行', '출력 한 줄'],
   fuelLimit: ['Fuel in a match', '1対戦の燃料', '경기당 연료'],
   memoryLimit: ['Memory', 'メモリー', '메모리'],
-  timeLimit: ['Time for a decision', '選択の時間', '결정 시간'],
+  timeLimit: ['Time for a decision, when connected', '選択の時間(接続するボット)', '결정 시간(접속하는 봇)'],
   strikesLimit: ['Illegal actions', '不正な手', '규칙 위반'],
   fuelValue: ['{count} operations', '{count}命令', '{count} 명령'],
   strikesValue: [count('{count} strike loses', '{count} strikes lose'), '{count}回で負け', '{count}번이면 짐'],

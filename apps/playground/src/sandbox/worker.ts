@@ -1,7 +1,7 @@
 /**
  * The worker in which bots play: it fetches what runs the script's language, compiles both, and plays mirrored sets against
  * a house bot under the arena's own referee. Names, seeds and order are those of `dicewright play`, so that a match
- * here is a match there. Fuel ends loops; the page ends this worker where fuel does not.
+ * here is a match there. Fuel ends every script; the page ends this worker where something of ours hangs.
  */
 // Matches are played one after the other.
 /* oxlint-disable no-await-in-loop */

@@ -21,10 +21,10 @@ import {
 export type Heard = Reply | { readonly type: 'watchdog' } | { readonly type: 'gone'; readonly detail: string }
 
 /**
- * How an order ended: all of it is played, a script was too slow (`slow` by the child's own clock, `watchdog` by ours), the
- * process is gone, or a message was wrong.
+ * How an order ended: all of it is played, no sign of life came for too long (`watchdog`), the process is gone, or a message
+ * was wrong.
  */
-export type Ending = 'done' | 'slow' | 'watchdog' | 'gone' | 'wrong'
+export type Ending = 'done' | 'watchdog' | 'gone' | 'wrong'
 
 /** Megabytes of JavaScript heap: the engine, house bots with their tables, and the matches. Sandboxes have their own bounds. */
 const heapMegabytes = 96
@@ -147,12 +147,6 @@ export class Child {
         hear: (message) => {
           if (message.type !== 'news') return false
           const last = message.news.at(-1)
-          if (last?.kind === 'slow') {
-            const isSound = message.news.slice(0, -1).every(hear)
-            if (isSound) this.#over()
-            if (isSound) finish('slow')
-            return isSound
-          }
           if (last?.kind !== 'done') return message.news.every(hear)
           this.cpuMs = last.cpuMs
           this.#over()

@@ -133,8 +133,6 @@ const newsSchema = v.variant('kind', [
   /** Decisions in order, from that number on, 0-based. The first, empty, list says that all players are loaded. */
   v.object({ kind: v.literal('acts'), match: count, from: count, acts: v.array(text) }),
   v.object({ kind: v.literal('ended'), match: count, ended: endedSchema }),
-  /** A player took longer than the wall clock allows: nothing more of this set is played here. */
-  v.object({ kind: v.literal('slow'), match: count }),
   /** All is played; `cpuMs` is the processor time of the whole process so far. */
   v.object({ kind: v.literal('done'), cpuMs: amount }),
 ])

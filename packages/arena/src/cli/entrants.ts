@@ -84,7 +84,7 @@ async function tryOut(game: Game, entrants: readonly Entrant[], children: ChildP
       const player = sit(sandboxed, { game, seat, seed: '0'.repeat(32), child: () => child })
       const failure = await player.load()
       if (!failure) continue
-      const code = failure.refusal?.code ?? (failure.fault === 'timeout' ? 'bot-timeout' : 'bot-crash')
+      const code = failure.refusal?.code ?? (failure.fault === 'infra' ? 'bot-infra' : 'bot-crash')
       const message = failure.refusal?.message ?? `${entrant.name} cannot be loaded: ${failure.message}.`
       throw new Refused({ code, message })
     }

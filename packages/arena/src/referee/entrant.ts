@@ -2,11 +2,10 @@
 import type { HouseBot, Seat } from '@dicewright/engine'
 import { isJavaScript } from '../languages.ts'
 import { limits, type Limits } from '../limits.ts'
-import { clockOf } from '../sandbox/clock.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { Child } from '../children/child.ts'
 import { LogRing } from '../sandbox/log.ts'
-import { lateReasons } from '../sentences.ts'
+import { alarmReason } from '../sentences.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import { ThoughtPad, type Thoughts } from '../sandbox/thoughts.ts'
 import { sandboxOf, sandboxVersion } from '../sandbox/version.ts'
@@ -57,6 +56,9 @@ export const aboutScript = (
   ...(isJavaScript(name) ? {} : { [`runs in ${seat}`]: sandboxOf(name) }),
 })
 
+/** How the sentence of a script begins whose process is gone. */
+export const processEnded = 'its process ended'
+
 /** A script in the match child. */
 class ScriptPlayer implements LoadedPlayer {
   readonly name: string
@@ -68,7 +70,6 @@ class ScriptPlayer implements LoadedPlayer {
   readonly #limits: Limits
   readonly #log: LogRing
   readonly #thoughts: ThoughtPad
-  #usedMs = 0
 
   constructor(name: string, bot: Bot, setup: ChildSeat) {
     this.name = name
@@ -116,21 +117,14 @@ class ScriptPlayer implements LoadedPlayer {
   }
 
   async #ask(question: Parameters<Child['ask']>[0]) {
-    const { decisionMs, matchMs, fault } = clockOf(this.#bot.name, this.#limits)
-    const leftMs = Math.max(0, matchMs - this.#usedMs)
-    const budgetMs = Math.max(1, Math.min(decisionMs, leftMs))
+    const { alarmMs } = this.#limits
     const child = this.#setup.child()
     await child.ready
-    const startMs = performance.now()
-    const heard = await child.ask(question, budgetMs)
-    this.#usedMs += performance.now() - startMs
-    if (heard.type === 'watchdog') {
-      const own = question.type === 'load' ? lateReasons.load : lateReasons.decision
-      const message = leftMs < decisionMs ? lateReasons.match(matchMs, leftMs) : own(decisionMs)
-      return { type: 'fault', fault, message, stack: '' } as const
-    }
+    const heard = await child.ask(question, alarmMs)
+    if (heard.type === 'watchdog')
+      return { type: 'fault', fault: 'infra', message: alarmReason(alarmMs), stack: '' } as const
     if (heard.type === 'gone')
-      return { type: 'fault', fault: 'infra', message: `its process ended (${heard.detail})`, stack: '' } as const
+      return { type: 'fault', fault: 'infra', message: `${processEnded} (${heard.detail})`, stack: '' } as const
     this.fuel = heard.fuel
     this.#log.join(heard.log, heard.dropped)
     if (heard.thoughts) this.#thoughts.join(heard.thoughts)

@@ -1,5 +1,4 @@
 /** A script whose sandbox is in this very process: in a match child, where a whole match is played. */
-import { clockOf } from '../sandbox/clock.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import type { Helpers } from '../sandbox/help.ts'
 import { openSandbox, type Sandbox, type Script } from '../sandbox/runtime.ts'
@@ -12,9 +11,6 @@ export interface LocalSeat extends Required<SeatSetup> {
   readonly helpers: Helpers
 }
 
-/** It took longer than the wall clock allows: a parent that can kill it has to ask again. */
-export class TooSlow extends Error {}
-
 /** Stack traces are those of the compiled script: the parent has its source map. */
 export class LocalPlayer implements LoadedPlayer {
   readonly name: string
@@ -23,7 +19,6 @@ export class LocalPlayer implements LoadedPlayer {
   readonly #script: Script
   readonly #setup: LocalSeat
   #sandbox: Sandbox | undefined
-  #usedMs = 0
 
   constructor(name: string, script: Script & { readonly hash: string }, setup: LocalSeat) {
     this.name = name
@@ -49,31 +44,18 @@ export class LocalPlayer implements LoadedPlayer {
   async load(): Promise<LoadFailure | null> {
     const { game, seed, known, helpers, limits } = this.#setup
     const wasm = await runtimeOf(this.#script)
-    const startMs = performance.now()
     const loaded = await openSandbox({ wasm, script: this.#script, seed, game: game.facts.id, known, helpers, limits })
-    this.#clock(startMs)
     if (!loaded.ok) return loadFailure(loaded)
     this.#sandbox = loaded.value
     return null
   }
 
   async ask(question: Question): Promise<Decision> {
-    const startMs = performance.now()
-    const decision = this.#sandbox!.ask(JSON.stringify(question))
-    this.#clock(startMs)
-    return decision
+    return this.#sandbox!.ask(JSON.stringify(question))
   }
 
   /** The match is over: the sandbox is of use for the next script. */
   close(): void {
     this.#sandbox?.close()
-  }
-
-  #clock(startMs: number): void {
-    const { decisionMs, matchMs } = clockOf(this.#script.name, this.#setup.limits)
-    const ms = performance.now() - startMs
-    const budgetMs = Math.min(decisionMs, matchMs - this.#usedMs)
-    this.#usedMs += ms
-    if (ms > budgetMs) throw new TooSlow()
   }
 }

@@ -1,14 +1,14 @@
 /**
- * One match of scripts and house bots with the referee in this process; each script answers in a child. A match whose
- * watchdog fires, or whose child dies, is played a second time from its start, because the machine may be to blame:
- * sandboxed bots repeat themselves exactly.
+ * One match of scripts and house bots with the referee in this process; each script answers in a child. A match in which
+ * the alarm goes off, or whose child dies, is played a second time from its start: fuel ends every script, so something of
+ * ours is to blame, and sandboxed bots repeat themselves exactly.
  */
 import { accept, type Dice } from '@dicewright/engine'
 import type { Child } from '../children/child.ts'
 import type { ChildPool } from '../children/pool.ts'
 import type { Result } from '../codes.ts'
 import { limits } from '../limits.ts'
-import { sit, type Entrant } from './entrant.ts'
+import { processEnded, sit, type Entrant } from './entrant.ts'
 import { foreignGame } from './foreign.ts'
 import type { Incident, MatchReport } from './referee.ts'
 import { playTable, type MatchRecord, type Table } from './table.ts'
@@ -25,8 +25,6 @@ export interface MatchSetup extends Pick<Table, 'game' | 'about' | 'limits' | 'b
   readonly children: ChildPool
   /** Nothing is played again once it is aborted. */
   readonly signal?: AbortSignal
-  /** Whether a watchdog has already fired in this match: then this is its second try. */
-  readonly fired?: boolean
 }
 
 /** Plays a match. A verdict of `infra` means that it is void. Refused where a script cannot play the game. */
@@ -37,15 +35,15 @@ export async function playMatch(setup: MatchSetup): Promise<Result<MatchRecord>>
 async function playTwice(setup: MatchSetup): Promise<MatchRecord> {
   const record = await attempt(setup)
   const first = record.report.verdict
-  if (first?.fault !== 'timeout' && first?.fault !== 'infra') return record
-  if (setup.signal?.aborted || (setup.fired && first.fault === 'timeout')) return record
+  if (first?.fault !== 'infra' || setup.signal?.aborted) return record
   const again = await attempt(setup)
   const second = again.report.verdict
-  // The same bot ended its process twice: that is no accident.
-  if (second?.fault === 'infra' && first.fault === 'infra' && second.seat === first.seat)
-    return { ...again, report: blame(again.report) }
-  return again
+  // The same bot ended its process twice: that is no accident. An alarm never is the bot's fault.
+  const isTwice = second?.fault === 'infra' && second.seat === first.seat
+  return isTwice && isGone(first) && isGone(second) ? { ...again, report: blame(again.report) } : again
 }
+
+const isGone = ({ message }: Pick<Incident, 'message'>): boolean => message.startsWith(processEnded)
 
 async function attempt({ entrants, dice, seeds, children, ...table }: MatchSetup): Promise<MatchRecord> {
   const { game, limits: bounds = limits } = table

@@ -51,7 +51,7 @@ export class ChildBots implements RoomBots {
 
   seat(entrant: RoomEntrant, game: GameNote, seed = makeSecretText(makeSecret()).slice(0, 32)): SeatedBot {
     const seat = ++this.#seats
-    const budgetMs = entrant.kind === 'house' ? houseMs : this.#limits.matchMs
+    const budgetMs = entrant.kind === 'house' ? houseMs : this.#limits.alarmMs
     let home: Child | null = null
     let hasLeft = false
     this.#seated++

@@ -83,7 +83,7 @@ const decoder = new TextDecoder()
 export interface Prepared {
   readonly runtime: Pointer
   readonly context: Pointer
-  readonly undefined: Pointer
+  readonly nothing: Pointer
   /** Room for the arguments of a call, and for one number that is given back by address. */
   readonly args: Pointer
   readonly out: Pointer
@@ -130,8 +130,8 @@ export class Quickjs {
     exports.RuntimeEnableInterruptHandler(runtime)
     const flags = Object.values(intrinsics).reduce((all, flag) => all | flag, 0)
     const context = exports.NewContext(runtime, flags)
-    const [undefined, args, out] = [exports.GetUndefined(), this.reserve(4 * mostArgs), this.reserve(4)]
-    this.#prepared = { runtime, context, undefined, args, out, length: 0 }
+    const [nothing, args, out] = [exports.GetUndefined(), this.reserve(4 * mostArgs), this.reserve(4)]
+    this.#prepared = { runtime, context, nothing, args, out, length: 0 }
     this.#prepared = { ...this.#prepared, length: this.text('length') }
     return this.#prepared
   }
@@ -162,11 +162,11 @@ export class Quickjs {
 
   /** Throws `Thrown`. The arguments stay their owner's. */
   call(target: Pointer, ...args: readonly Pointer[]): Pointer {
-    const { context, undefined, args: at } = this.#prepared
+    const { context, nothing, args: at } = this.#prepared
     // Read anew each time: the buffer is another one when the memory has grown.
     const room = new Int32Array(this.memory.buffer, at, mostArgs)
     for (let i = 0; i < args.length; i++) room[i] = args[i]!
-    return this.#result(this.#exports.Call(context, target, undefined, args.length, at))
+    return this.#result(this.#exports.Call(context, target, nothing, args.length, at))
   }
 
   /** What the functions inside do which `func` makes, in the same order: nothing here but texts may be asked for in them. */
@@ -292,7 +292,7 @@ export class Quickjs {
   }
 
   /** By the names that Emscripten gave them. Clock, environment and files are those of nowhere. */
-  #imports(): Record<string, (...args: number[]) => number> {
+  #imports(): Record<string, HostImport> {
     const nothing = () => 0
     const stop = (what: string) => () => {
       throw new GaveUp(what)
@@ -311,7 +311,7 @@ export class Quickjs {
       h: noModules, // loadModuleSource
       i: () => (this.shouldStop() ? 1 : 0), // shouldInterrupt
       j: nothing, // _setitimer_js
-      k: (bytes) => this.#grow(bytes!), // emscripten_resize_heap
+      k: (bytes) => this.#grow(bytes), // emscripten_resize_heap
       l: nothing, // _emscripten_runtime_keepalive_clear
       m: nothing, // _localtime_js
       n: nothing, // _tzset_js
@@ -320,11 +320,13 @@ export class Quickjs {
       q: aborted, // _abort_js
       r: stop('QuickJS ended'), // proc_exit
       s: (_context, _this, _count, argv, id) =>
-        this.#functions[id! - 1]!(this.#exports.ArgvGetJSValueConstPointer(argv!, 0)), // callFunction
+        this.#functions[id - 1]!(this.#exports.ArgvGetJSValueConstPointer(argv, 0)), // callFunction
       t: nothing, // freeHostRef
     }
   }
 }
+
+type HostImport = (a: number, b: number, c: number, d: number, e: number) => number
 
 const errors = { badFile: 8 } as const
 

@@ -11,7 +11,7 @@ import type { Capsule } from '../api/index.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { faults, type Fault } from '../faults.ts'
 import { limits as standard, type Limits } from '../limits.ts'
-import { sit } from '../referee/entrant.ts'
+import { processEnded, sit } from '../referee/entrant.ts'
 import type { LoadedPlayer, Question } from '../referee/player.ts'
 import { compileBot } from '../sandbox/compile.ts'
 import { ChildPool } from '../children/pool.ts'
@@ -171,10 +171,14 @@ async function rerunOf(player: LoadedPlayer, { questions, message }: Capsule): P
   return ended(null, 'it was loaded', '', 0)
 }
 
-/** Of a timeout, or of a process that died, only the fault is compared. */
+/**
+ * Of a timeout, or of a process that died, only the fault is compared; of another sandbox, whose fuel may be another unit,
+ * everything but the fuel.
+ */
 function differencesOf(capsule: Capsule, rerun: Rerun): readonly string[] {
   const { fault, message, stack, decision, fuel, sandbox } = capsule
-  const isVague = fault === 'timeout' || message.startsWith('its process ended')
+  const here = sandboxOf(capsule.script.name)
+  const isVague = fault === 'timeout' || message.startsWith(processEnded)
   const isGone = rerun.fault === 'infra' && fault === 'crash' && isVague
   const all: string[] = []
   const compare = (what: string, then: unknown, now: unknown) => {
@@ -185,9 +189,8 @@ function differencesOf(capsule: Capsule, rerun: Rerun): readonly string[] {
   if (!isVague) {
     compare('message', message, rerun.message)
     compare('stack', stack, rerun.stack)
-    compare('fuel', fuel, rerun.fuel)
+    if (sandbox === here) compare('fuel', fuel, rerun.fuel)
   }
-  const here = sandboxOf(capsule.script.name)
   if (all.length > 0 && sandbox !== here) compare('sandbox', sandbox, here)
   return all
 }
@@ -196,6 +199,18 @@ const shown = (value: unknown): string => {
   const text = value === null ? 'none' : typeof value === 'string' ? value : show(value)
   return text === '' ? 'empty' : text
 }
+
+/** Limits of older sandboxes that were higher; what has no such limit gets the one of today. */
+const formerly: Readonly<Record<string, number>> = { stackBytes: 131_072 }
+
+/** No capsule may use more than a bot may here. */
+const limitOf = (name: string, most: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(Math.max(most, formerly[name] ?? 0)),
+    v.transform((given) => Math.min(given, most)),
+  )
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const capsuleSchema = v.object({
@@ -212,10 +227,7 @@ const capsuleSchema = v.object({
   questions: v.array(v.string()),
   missing: v.optional(count),
   limits: v.object(
-    Object.fromEntries(
-      // No capsule may use more than a bot may here.
-      Object.entries(standard).map(([name, most]) => [name, v.pipe(v.number(), v.minValue(0), v.maxValue(most))]),
-    ),
+    Object.fromEntries(Object.entries(standard).map(([name, most]) => [name, v.optional(limitOf(name, most), most)])),
   ),
   fault: v.picklist(Object.keys(faults) as Fault[]),
   message: v.string(),

@@ -137,7 +137,7 @@ async function load(
 
 function loadFinding({ fault, message, refusal }: LoadFailure, file: string): Finding {
   if (fault === 'infra' && !refusal) return { note: message, why: infra }
-  const code = refusal?.code ?? (fault === 'timeout' ? 'bot-timeout' : 'bot-crash')
+  const code = refusal?.code ?? 'bot-crash'
   const said = sentences.notLoaded(codes[code as keyof typeof codes])
   return { note: message, why: { code, message: said }, at: placeText(message, file) }
 }

@@ -8,7 +8,7 @@ import { allBotsOf, fair, parseSecretText, unwrap, type Game } from '@dicewright
 import type { Ended, EndedSeat, FromChild, GameNote, HashedScript, Order, ToChild } from '../children/messages.ts'
 import type { Modules } from '../modules.ts'
 import { noChild, sit } from '../referee/entrant.ts'
-import { LocalPlayer, TooSlow, type LocalSeat } from '../referee/local-player.ts'
+import { LocalPlayer, type LocalSeat } from '../referee/local-player.ts'
 import type { LoadedPlayer } from '../referee/player.ts'
 import { playTable, type MatchRecord } from '../referee/table.ts'
 import { helpersOf, type Helpers } from '../sandbox/help.ts'
@@ -41,15 +41,13 @@ export class Orders {
     const news = new Outbox(this.#send)
     for (let match = order.from; match <= order.seatings.length; match++) {
       const ended = await this.#playMatch(order, match, news)
-      if (!ended) return news.add({ kind: 'slow', match }).send()
       news.add({ kind: 'ended', match, ended })
     }
     const { user, system } = process.cpuUsage()
     news.add({ kind: 'done', cpuMs: (user + system) / 1000 }).send()
   }
 
-  /** Null where a player took longer than the wall clock allows. */
-  async #playMatch(order: Order, number: number, news: Outbox): Promise<Ended | null> {
+  async #playMatch(order: Order, number: number, news: Outbox): Promise<Ended> {
     const { limits, setName, seatings, paceMs } = order
     const { game, helpers } = this.#make(order.game, order)
     const secret = parseSecretText(order.secret)!
@@ -77,9 +75,6 @@ export class Orders {
       })
       if (record.match.entries.length > 0) follow()
       return endOf(record)
-    } catch (error) {
-      if (error instanceof TooSlow) return null
-      throw error
     } finally {
       for (const player of players) if (player instanceof LocalPlayer) player.close()
     }

@@ -21,7 +21,6 @@ import type { Limits, ServerLimits } from '../limits.ts'
 import type { Modules } from '../modules.ts'
 import { aboutScript, type Entrant } from '../referee/entrant.ts'
 import { matchAt, type MatchRecord } from '../referee/table.ts'
-import { clockOf } from '../sandbox/clock.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { PlayedMatch, SetJob, SetListener } from '../ports/sets.ts'
 import { Follower } from './follower.ts'
@@ -118,8 +117,7 @@ class SetPlay {
         if (deaths < mostDeaths) continue
       }
       deaths = 0
-      if (this.#played.length < job.seatings.length)
-        await this.#playSlowly(ending === 'slow' || ending === 'watchdog', aside)
+      if (this.#played.length < job.seatings.length) await this.#playSlowly(aside)
     }
     return this.#played
   }
@@ -161,11 +159,7 @@ class SetPlay {
       for (const it of stops) it.removeEventListener('abort', stop)
     }
     try {
-      const mostMs = Math.max(
-        limits.decisionMs,
-        ...[...scripts.values()].map(({ name }) => clockOf(name, limits).decisionMs),
-      )
-      return await child.play(order, scripts, mostMs + graceMs + paceMs, hear, () => {
+      return await child.play(order, scripts, limits.alarmMs + graceMs + paceMs, hear, () => {
         leave()
         played()
       })
@@ -218,7 +212,7 @@ class SetPlay {
     return true
   }
 
-  async #playSlowly(fired: boolean, aside: AbortSignal): Promise<void> {
+  async #playSlowly(aside: AbortSignal): Promise<void> {
     const { job, modules, limits, signal } = this.#setup
     const number = this.#played.length + 1
     try {
@@ -231,7 +225,6 @@ class SetPlay {
         modules,
         limits,
         paceMs: job.paceMs,
-        fired,
         signal: AbortSignal.any([signal, aside]),
         began: (match) => this.#begin(match),
         entered: (match) => this.#show(match),

@@ -33,7 +33,7 @@ it.each(Object.entries(attacks))('%s ends in its own fault, and costs the same a
         children,
         dice: () => repeatable('7', 'drill'),
         seeds,
-        limits: { ...limits, fuel: attack.fuel, matchMs: 600_000 },
+        limits: { ...limits, fuel: attack.fuel },
       }),
     ).report
   const report = await play()

@@ -8,7 +8,7 @@ import { icon } from '../../parts/icons.ts'
 import { seatBadge } from '../../parts/seat.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import type { Played } from '../../sandbox/messages.ts'
-import type { Runner, Trouble } from './runner.ts'
+import type { Runner } from './runner.ts'
 
 export function totals(app: App, gameId: string, played: readonly Played[]): TemplateResult {
   const { say } = app
@@ -127,7 +127,7 @@ export function troubleCard(app: App, runner: Runner): TemplateResult | typeof n
     </header>
     <div class="stack">
       <p>
-        <b>${messageOf(app, trouble)}</b> ${
+        <b lang="en">${trouble.message}</b> ${
           trouble.played === null ? nothing : say('playedInstead', { action: trouble.played })
         }
       </p>
@@ -154,9 +154,6 @@ ${say('legalWere')} ${JSON.stringify(trouble.legal)}</pre>
     </div>
   </section>`
 }
-
-const messageOf = ({ say }: App, { fault, message }: Trouble): TemplateResult | string =>
-  fault === 'timeout' ? say('watchdog', { seconds: limits.decisionMs / 1000 }) : html`<span lang="en">${message}</span>`
 
 /** The line of the script in a stack or message such as `at act (my-bot.ts:12:5)`; null without one. */
 export const lineIn = (text: string, name: string): number | null => positionIn(text, name)?.line ?? null

@@ -1,3 +1,4 @@
+import { limits } from '@dicewright/arena/sandbox'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Asked } from '../../replay/reviews.ts'
 import { Runner } from './runner.ts'
@@ -81,4 +82,17 @@ it('reviews nothing where the page shows only the winner', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   expect(runner.played).toHaveLength(1)
   expect(workers).toHaveLength(1)
+})
+
+it('takes a worker that is silent for a fault of the arena, long after fuel has to have ended the script', () => {
+  vi.useFakeTimers()
+  start()
+  vi.advanceTimersByTime(limits.alarmMs - 1000)
+  workers[0]!.post({ type: 'alive' })
+  vi.advanceTimersByTime(limits.alarmMs - 1000)
+  expect(runner.isBusy).toBe(true)
+  vi.advanceTimersByTime(2000)
+  vi.useRealTimers()
+  expect(runner).toMatchObject({ state: 'done', troubles: [], refusal: { code: 'infra' } })
+  expect(runner.refusal!.message).toBe('The sandbox failed, not the bot: it gave no answer within 120 seconds.')
 })

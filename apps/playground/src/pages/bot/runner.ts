@@ -39,8 +39,6 @@ export class Runner {
   /** Reviews of the matches, as far as they are done. */
   reviews: ReadonlyMap<Played, Review> = new Map()
   refusal: Refusal<AnyCode | 'infra'> | null = null
-  /** The question that was never answered. */
-  timeout: Trouble | null = null
   /** Called at every change. */
   onChange: () => void = () => {}
   /** Whether a page shows reviews: else none are made. */
@@ -60,10 +58,7 @@ export class Runner {
 
   /** All faults, in order. */
   get troubles(): readonly Trouble[] {
-    const all = this.played.flatMap(({ set, match, own }) =>
-      own.incidents.map((it): Trouble => ({ ...it, set, match })),
-    )
-    return this.timeout ? [...all, this.timeout] : all
+    return this.played.flatMap(({ set, match, own }) => own.incidents.map((it): Trouble => ({ ...it, set, match })))
   }
 
   /** Reviews matches, played ones and those to come, while a page shows that. */
@@ -80,7 +75,6 @@ export class Runner {
     this.played = []
     this.reviews = new Map()
     this.refusal = null
-    this.timeout = null
     const worker = new Worker('/sandbox/worker.js', { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#receive(data))
     worker.addEventListener('error', ({ message }) => this.#broken(message || '/sandbox/worker.js could not be loaded'))
@@ -120,29 +114,13 @@ export class Runner {
     if (!this.isBusy) this.onChange()
   }
 
-  /** Fuel limits what a script computes, but not slow built-in functions: the wall clock ends those. */
+  /** Fuel ends every script long before: a worker that is silent is a fault of ours. */
   #look(): void {
     // Thousands of messages come each second; the page is redrawn a few times.
     this.onChange()
-    if (performance.now() - this.#heardMs < limits.decisionMs) return
-    const { asked, run } = this
-    // Where every instruction is paid for, fuel ends a script long before: a worker that is silent is a fault of ours.
-    if (run?.wasmUrl !== quickjsUrl) {
-      if (performance.now() - this.#heardMs > limits.matchMs)
-        this.#broken(`it gave no answer within ${limits.matchMs / 1000} seconds`)
-      return
-    }
-    const seconds = limits.decisionMs / 1000
-    const message = `it did not answer within ${seconds} seconds`
-    if (asked) this.timeout = { ...asked, fault: 'timeout', message, stack: '', played: null }
-    else
-      this.refusal = {
-        ok: false,
-        code: 'bot-timeout',
-        at: run?.name ?? '',
-        message: `${run?.name} cannot be loaded: ${message}.`,
-      }
-    this.#end('done')
+    const { alarmMs } = limits
+    if (performance.now() - this.#heardMs < alarmMs) return
+    this.#broken(`it gave no answer within ${alarmMs / 1000} seconds`)
   }
 
   #broken(message: string): void {
