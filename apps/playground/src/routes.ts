@@ -11,7 +11,7 @@ export type Route =
   | { readonly page: 'watch'; readonly text: string | null }
   | { readonly page: 'bot'; readonly game: GameFactory }
   /** A table for people on different computers; one that is yet to be made has no id. */
-  | { readonly page: 'room'; readonly id: string | null; readonly game: GameFactory }
+  | { readonly page: 'room'; readonly id: string | null; readonly game: GameFactory | null }
   /** `ladder` is such as `six-dice.2.standard`; null is the first ladder. */
   | { readonly page: 'arena'; readonly ladder: string | null }
   | { readonly page: 'arena-bot'; readonly name: string }
@@ -54,11 +54,14 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   const season = /^\/arena\/seasons\/([^/]+)$/.exec(path)?.[1]
   if (season !== undefined) return { page: 'arena-season', name: decoded(season) }
   const room = /^\/rooms(?:\/([\w-]+))?$/.exec(path)
-  if (room) return { page: 'room', id: room[1] ?? null, game: gameById(searchParams.get('game') ?? '') ?? first! }
+  if (room) return { page: 'room', id: room[1] ?? null, game: gameById(searchParams.get('game') ?? '') ?? null }
   if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
   if (!game) return { page: 'not-found', path: pathname }
   return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
 }
+
+/** The game that an address names; the first where it names none. */
+export const gameOf = (route: Route): GameFactory => ('game' in route ? route.game : null) ?? games[0]!
 
 /** Whether a query says anything of a table or a match. */
 const hasTable = (query: URLSearchParams): boolean => [...query.keys()].some((key) => key !== 'lang' && key !== 'theme')
@@ -85,6 +88,8 @@ export const writeAddress = (gameId: string): string => `/bot?game=${gameId}`
 /** At the start of the match where `ply` is missing. */
 export const watchAddress = (shortText: string, ply?: number): string =>
   `/watch?transcript=${shortText}${ply === undefined ? '' : `&at=${ply}`}`
+/** Where the game of a table is chosen. */
+export const roomsAddress = '/rooms'
 /** A table to be made, with the setup of an address, or against a submitted bot. */
 export const roomAddress = (game: GameFactory, setup: string): string => `/rooms?game=${game.facts.id}&${setup}`
 export const againstAddress = (gameId: string, owner: string, bot: string): string =>

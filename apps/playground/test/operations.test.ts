@@ -12,11 +12,20 @@ let arena: ArenaServer
 beforeAll(async () => {
   browsing = await openBrowser()
   arena = await openArena(['six-dice'], 0, 1)
+  await makeRoom()
 })
 afterAll(async () => {
   await arena.close()
   await browsing.close()
 })
+
+/** A table that waits for somebody. */
+async function makeRoom(): Promise<void> {
+  const room = { game: 'six-dice', name: 'Ann', seats: [{ kind: 'me' }, { kind: 'person' }] }
+  const headers = { 'Content-Type': 'application/json' }
+  const made = await fetch(`${arena.origin}/api/rooms`, { method: 'POST', headers, body: JSON.stringify(room) })
+  expect(made.status).toBe(201)
+}
 
 it.each([
   ['en', 'Operations', 'Workers', 'Sets that wait'],
@@ -33,6 +42,7 @@ it.each([
   await page.getByRole('heading', { name: workers, exact: true }).waitFor()
   await page.getByText(waiting, { exact: true }).waitFor()
   await page.getByText(`${arena.origin}/`).waitFor()
+  await page.getByRole('rowheader', { name: 'Ann, –' }).first().waitFor()
   for (const [width, scheme] of [
     [1280, 'light'],
     [390, 'dark'],
@@ -44,6 +54,22 @@ it.each([
     expect(await axeFinds(page)).toEqual([])
     // oxlint-enable no-await-in-loop
   }
+  expect(troubles).toEqual([])
+  leave()
+})
+
+it('lets the admin end a table of people', async () => {
+  const { page, troubles, leave } = await browsing.open(arena.origin, '/arena/operations?lang=en')
+  await page.locator('.admin-card summary').press('Enter')
+  await page.locator('#admin-token').fill(arena.admin)
+  await page.locator('#admin-token').press('Enter')
+  const tables = page.getByRole('rowheader', { name: 'Ann, –' })
+  await tables.waitFor()
+  await page.getByRole('button', { name: 'End', exact: true }).press('Enter')
+  await page.getByText('The table Ann, – ends for everybody at it.').waitFor()
+  await page.getByRole('button', { name: 'Yes: End' }).press('Enter')
+  await page.getByText('Nobody plays at a table now.').waitFor()
+  expect(await tables.count()).toBe(0)
   expect(troubles).toEqual([])
   leave()
 })

@@ -53,7 +53,7 @@ export class AdminDesk {
   card(content: () => unknown, { look = '', title = words(this.#app)('admin') }: CardLooks = {}): TemplateResult {
     return html`<details class="card admin-card ${look}" ?open=${kept !== null}>
       <summary><h2>${title}</h2></summary>
-      ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(this.#app, this.#refusal)}</p>` : nothing}
+      ${this.refused()}
       ${
         kept === null
           ? this.#tokenForm()
@@ -61,6 +61,13 @@ export class AdminDesk {
               <p><a href=${operationsAddress}>${words(this.#app)('toOperations')}</a></p>`
       }
     </details>`
+  }
+
+  /** Why the last step was refused. */
+  refused(): TemplateResult | typeof nothing {
+    return this.#refusal
+      ? html`<p class="refused" role="alert">${refusalTemplate(this.#app, this.#refusal)}</p>`
+      : nothing
   }
 
   #tokenForm(): TemplateResult {

@@ -8,9 +8,20 @@ export const frontRows = {
     '바로 즐기는 다섯 가지 주사위 게임',
   ],
   frontLead: [
-    'Play against the computer or with friends on one screen, here and now. Put any game on your own page with one line, or write a bot that plays it.',
-    'コンピューターを相手に、または1つの画面を囲む友だちと、今ここで遊べます。どのゲームも1行で自分のページに置け、遊ぶボットも書けます。',
-    '컴퓨터를 상대로, 또는 한 화면에 모인 친구와 지금 여기서 즐기세요. 어떤 게임이든 한 줄로 자기 페이지에 넣고, 게임하는 봇도 만들 수 있습니다.',
+    'Play against the computer, with friends on one screen, or {byLink}. Put any game on your own page with one line, or write a bot that plays it.',
+    'コンピューターを相手に、1つの画面を囲む友だちと、または{byLink}、今ここで遊べます。どのゲームも1行で自分のページに置け、遊ぶボットも書けます。',
+    '컴퓨터를 상대로, 한 화면에 모인 친구와, 또는 {byLink} 지금 여기서 즐기세요. 어떤 게임이든 한 줄로 자기 페이지에 넣고, 게임하는 봇도 만들 수 있습니다.',
+  ],
+  byLink: ['with a friend by a link', 'リンクを送った友だちと', '링크를 받은 친구와'],
+  whichGame: [
+    'Choose a game. You get a link: send it to your friend, and play on two screens.',
+    'ゲームを選ぶとリンクができます。友だちに送れば、それぞれの画面で遊べます。',
+    '게임을 고르면 링크가 생깁니다. 친구에게 보내면 각자의 화면에서 할 수 있습니다.',
+  ],
+  oneScreenOnly: [
+    'This server has no tables for people on different computers.',
+    'このサーバーには、別々のコンピューターで遊ぶテーブルがありません。',
+    '이 서버에는 서로 다른 컴퓨터에서 하는 테이블이 없습니다.',
   ],
   liveBoard: ['A live board', '遊べるボード', '살아 있는 보드'],
   liveHint: [

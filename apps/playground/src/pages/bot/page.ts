@@ -5,7 +5,7 @@ import { type GameFactory } from '@dicewright/engine'
 import { nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { ref } from 'lit/directives/ref.js'
-import { routeOf, writeAddress } from '../../routes.ts'
+import { gameOf, routeOf, writeAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { icon } from '../../parts/icons.ts'
@@ -54,7 +54,7 @@ export class BotPage implements Page {
   /** Each game has a script and results of its own. */
   moved(): void {
     const route = routeOf(this.#app.url)
-    const game = 'game' in route ? route.game : games[0]!
+    const game = gameOf(route)
     if (game === this.#tries?.game) return
     this.leave()
     this.#tries = triesOf(game)

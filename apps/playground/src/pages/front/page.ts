@@ -1,14 +1,13 @@
 /** The first page: what this is, a board that can be played at once, the games, and ways to everything else. */
 import type { GameFactory } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
-import { nothing, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
 import type { App, Page } from '../../app.ts'
-import { rowOf } from '../../games/games.ts'
-import { minutesOf } from '../../games/minutes.ts'
 import { games } from '../../games/modules.ts'
+import { gameCard } from '../../parts/game-card.ts'
 import { shortTextOf } from '../../parts/share.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
-import { matchAddress, playAddress } from '../../routes.ts'
+import { matchAddress, playAddress, roomsAddress } from '../../routes.ts'
 import { defaultSetup, makeSetup } from '../../setup/setup.ts'
 import { siteHere } from '../../site.ts'
 import { EmbedDialog } from '../play/embed.ts'
@@ -51,11 +50,11 @@ export class FrontPage implements Page {
     return html`<div class="front">
         <div class="intro">
           <h1>${say('frontTitle')}</h1>
-          <p>${say('frontLead')}</p>
+          <p>${this.#lead()}</p>
         </div>
         ${hasRoom.matches ? this.#live() : this.#strip()}
         <ul class="games" aria-label=${say('games')}>
-          ${games.map((game) => this.#game(game))}
+          ${games.map((game) => gameCard(this.#app, game, matchAddress(game, againstComputer(game))))}
         </ul>
         ${this.#ways()}
       </div>
@@ -83,6 +82,14 @@ export class FrontPage implements Page {
       this.#failed = true
     }
     this.#app.update()
+  }
+
+  /** Where there is no arena, a friend sits at the same screen. */
+  #lead(): TemplateResult {
+    const { say } = this.#app
+    const mark = '\u0000'
+    const [before, after] = say('frontLead', { byLink: mark }).split(mark)
+    return html`${before}<a href=${roomsAddress}>${say('byLink')}</a>${after}`
   }
 
   #live(): TemplateResult {
@@ -118,23 +125,6 @@ export class FrontPage implements Page {
         <a class="btn" href=${matchAddress(shown!, againstComputer(shown!))} @click=${begin}>${say('throwSix')}</a>
       </div>
     </section>`
-  }
-
-  #game(game: GameFactory): TemplateResult {
-    const { say, language } = this.#app
-    const { id, titles, seats } = game.facts
-    const [min, max] = seats
-    const minutes = minutesOf(id)
-    return html`<li data-game=${id}>
-      <a href=${matchAddress(game, againstComputer(game))}>
-        <img src="/games/${id}.svg" alt="" width="240" height="132" />
-        <span class="what"><b>${titles[language]}</b><small>${rowOf(id).words.line[language]}</small></span>
-        <span class="meta">
-          ${minutes === null ? nothing : html`<b>${say('gameMinutes', { count: minutes })}</b>`}
-          <small>${say('playersRange', { min, max })}</small>
-        </span>
-      </a>
-    </li>`
   }
 
   #ways(): TemplateResult {

@@ -5,7 +5,7 @@
 import { hides, parseTranscript, unwrap } from '@dicewright/engine'
 import { recall, remember, html, type DrawingClass } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { matchAddress, routeOf, playAddress, queryOf, watchAddress } from '../../routes.ts'
+import { gameOf, matchAddress, routeOf, playAddress, queryOf, watchAddress } from '../../routes.ts'
 import type { App, Bar, Page } from '../../app.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
@@ -20,7 +20,6 @@ import { makePlayers, makeSetup, optionsGiven, readSetup, type Problem, type Set
 import { setupOf } from '../../setup/table-of.ts'
 import { EmbedDialog, type EmbeddedMatch } from '../play/embed.ts'
 import { findKept, finishedHere, finishHere, keep } from './kept.ts'
-import { games } from '../../games/modules.ts'
 
 /** Switches that the bar and the element both have. */
 const switchNames = ['hints', 'sound'] as const
@@ -69,7 +68,7 @@ export class MatchPage implements Page {
   moved(): void {
     const { url } = this.#app
     const route = routeOf(url)
-    const { setup, problems } = readSetup('game' in route ? route.game : games[0]!, url.searchParams)
+    const { setup, problems } = readSetup(gameOf(route), url.searchParams)
     const link = url.searchParams.get('transcript')
     const said = saidIn(setup, link)
     if (said === this.#said) return

@@ -9,6 +9,7 @@ import { ago, lasting, moment } from '../../arena/format.ts'
 import { Resource } from '../../arena/resource.ts'
 import { words as arenaWords } from '../../arena/words.ts'
 import { wideTable } from '../../parts/wide-table.ts'
+import { PeopleCards } from './people.ts'
 import { words, type OperationKey } from './words.ts'
 
 /** Milliseconds between two looks. */
@@ -20,8 +21,12 @@ export class OperationsPage implements Page {
   readonly #app: App
   readonly #arena: Arena
   readonly #desk: AdminDesk
-  readonly #timer = setInterval(() => this.#now?.refresh(), everyMs)
+  readonly #timer = setInterval(() => {
+    this.#now?.refresh()
+    this.#people?.refresh()
+  }, everyMs)
   #now: Resource<Operations> | null = null
+  #people: PeopleCards | null = null
 
   constructor(app: App) {
     this.#app = app
@@ -41,6 +46,7 @@ export class OperationsPage implements Page {
   leave(): void {
     clearInterval(this.#timer)
     this.#now?.close()
+    this.#people?.close()
   }
 
   view(): TemplateResult {
@@ -62,6 +68,8 @@ export class OperationsPage implements Page {
   #look(): void {
     if (adminToken() === null) return
     this.#now?.close()
+    this.#people?.close()
+    this.#people = new PeopleCards(this.#app, this.#arena, this.#desk)
     this.#now = new Resource<Operations>('admin/operations', {
       token: adminToken,
       changed: () => this.#app.update(),
@@ -73,6 +81,7 @@ export class OperationsPage implements Page {
       <div class="stack">
         ${this.#facts('work', this.#work(now))}
         ${this.#card('workers', now.workers.length === 0 ? this.#noWorkers() : this.#workers(now))}
+        ${this.#people?.view()}
       </div>
       <div class="stack">
         ${this.#facts('faults', this.#faults(now))} ${this.#card('gateways', this.#gateways(now))}

@@ -5,7 +5,7 @@
 import type { GameFactory } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { routeOf, playAddress } from '../../routes.ts'
+import { gameOf, routeOf, playAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
 import { problemNote, problemRow, type FieldTrouble } from '../../parts/problem.ts'
@@ -114,7 +114,7 @@ export class PlayPage implements Page {
 
   #read(): Setup {
     const route = routeOf(this.#app.url)
-    const game = 'game' in route ? route.game : games[0]!
+    const game = gameOf(route)
     const { setup, problems } = readSetup(game, this.#app.url.searchParams)
     this.#problems = problems
     return setup

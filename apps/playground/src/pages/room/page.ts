@@ -7,12 +7,14 @@ import type { GameFactory } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App, Bar, Page } from '../../app.ts'
-import { gameById } from '../../games/modules.ts'
+import { gameById, games } from '../../games/modules.ts'
+import { gameCard } from '../../parts/game-card.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
 import { icon } from '../../parts/icons.ts'
 import { waitingTemplate } from '../../parts/waiting.ts'
-import { routeOf } from '../../routes.ts'
-import { optionsGiven, readSetup } from '../../setup/setup.ts'
+import { roomAddress, routeOf } from '../../routes.ts'
+import { siteHere } from '../../site.ts'
+import { defaultSetup, makeSetup, optionsGiven, readSetup } from '../../setup/setup.ts'
 
 export class RoomPage implements Page {
   readonly #app: App
@@ -21,6 +23,8 @@ export class RoomPage implements Page {
   #failed = false
   /** Whether the room of the address is not there. */
   #isLost = false
+  /** Whether the game is to be chosen first; null where it cannot be played here. */
+  #isOpen: boolean | null = false
 
   constructor(app: App) {
     this.#app = app
@@ -62,7 +66,21 @@ export class RoomPage implements Page {
         </div>
         <div class="act"><a class="btn go" href="/">${say('toPlay')}</a></div>
       </div>`
+    if (this.#isOpen !== false) return this.#choice(this.#isOpen === true ? games : [])
     return this.#game ? boardTemplate(this.#app, this.#table, this.#failed) : waitingTemplate(this.#app)
+  }
+
+  #choice(some: readonly GameFactory[]): TemplateResult {
+    const { say } = this.#app
+    return html`<div class="front choosing">
+      <div class="intro">
+        <h2>${say('roomTitle')}</h2>
+        <p>${say(some.length > 0 ? 'whichGame' : 'oneScreenOnly')}</p>
+      </div>
+      <ul class="games" aria-label=${say('games')}>
+        ${some.map((game) => gameCard(this.#app, game, roomAddress(game, makeSetup(defaultSetup(game)))))}
+      </ul>
+    </div>`
   }
 
   async #open(): Promise<void> {
@@ -70,7 +88,9 @@ export class RoomPage implements Page {
     const route = routeOf(url)
     if (route.page !== 'room') return
     this.#game = route.id === null ? route.game : await gameOf(route.id)
-    this.#isLost = this.#game === null
+    const isOpen = route.id === null && route.game === null
+    if (isOpen) this.#isOpen = (await siteHere).arena || null
+    this.#isLost = this.#game === null && !isOpen
     this.#app.update()
     if (!this.#game) return
     try {
