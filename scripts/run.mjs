@@ -169,6 +169,13 @@ const tasks = {
       return measure('packages/arena/bench/sandbox.ts', args)
     },
   },
+  'bench:metering': {
+    about: 'measure what a decision and a start cost in each language; --rounds N',
+    aside: true,
+    run(args) {
+      return measure('packages/arena/bench/metering.ts', args, ['--conditions=source'])
+    },
+  },
   size: {
     about: 'show where the bytes of the elements are; `size files` by source file',
     aside: true,

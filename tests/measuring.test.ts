@@ -32,7 +32,7 @@ const start = (script: string, node: readonly string[], ...args: readonly string
     )
   })
 
-it('finds all of them', () => expect(scripts.length).toBe(16))
+it('finds all of them', () => expect(scripts.length).toBe(17))
 
 describe.each(scripts)('%s', (script, node) => {
   it('prints with --help how it is used', async () => {

@@ -22,7 +22,11 @@ const depth = 50_000
  * ```
  */
 export async function meterQuickjs(bytes: Uint8Array): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await meteredQuickjs(bytes))
+}
+
+/** The metered module as bytes. */
+export async function meteredQuickjs(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const raw = await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>)
-  const metered = meter(bytes, { imports: WebAssembly.Module.imports(raw), limits: { depth } })
-  return WebAssembly.compile(unwrap(metered).module)
+  return unwrap(meter(bytes, { imports: WebAssembly.Module.imports(raw), limits: { depth } })).module
 }

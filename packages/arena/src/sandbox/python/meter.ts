@@ -24,6 +24,11 @@ import { meter } from '../../metering/index.ts'
  * ```
  */
 export async function meterPython(bytes: Uint8Array): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await meteredPython(bytes))
+}
+
+/** The metered module as bytes. */
+export async function meteredPython(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const raw = await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>)
-  return WebAssembly.compile(unwrap(meter(bytes, { imports: WebAssembly.Module.imports(raw) })).module)
+  return unwrap(meter(bytes, { imports: WebAssembly.Module.imports(raw) })).module
 }
