@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   }
   try {
     report['speeds'] = [await alone(), ...(await clustered(services))]
+    report['replays'] = await replays(services)
     report['recovery'] = await recovery(services)
     report['crowd'] = await crowd(services)
   } finally {
@@ -157,6 +158,33 @@ async function clustered(services: Services): Promise<readonly Speed[]> {
   }
 }
 
+/** Milliseconds until a gateway has played matches again whose transcripts have made room: the first, and others after it. */
+async function replays(services: Services): Promise<Readonly<Record<'firstMs' | 'laterMs', number>>> {
+  tell('Asking for matches that are kept as their results alone')
+  const { run } = members(services, ['--sets', '1', '--keep-transcripts', '5'])
+  const processes = [run('gateway'), run('coordinator')]
+  try {
+    const address = await processes[0]!.address()
+    const gone =
+      'select "set" from matches m where digest is not null and match = 1 and not exists (select 1 from seats s where s."set" = m."set" and s.fuel is null) order by "set"'
+    let sets: readonly { readonly set: string }[] = []
+    while (sets.length < 4) {
+      sets = await rows(services, gone)
+      await wait(200)
+    }
+    const times: number[] = []
+    for (const { set } of sets.slice(0, 4)) {
+      const startMs = performance.now()
+      const { status, body } = await askServer(address, `api/matches/${set}-1/transcript`)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      times.push(performance.now() - startMs)
+    }
+    return { firstMs: times[0]!, laterMs: Math.max(...times.slice(1)) }
+  } finally {
+    await Promise.all(processes.map((process) => process.end('SIGKILL')))
+  }
+}
+
 /** Milliseconds until sets are finished again that the killed process had, or could not be made without it. */
 async function recovery(services: Services): Promise<Readonly<Record<string, number>>> {
   tell('Killing a worker and a coordinator')
@@ -236,8 +264,9 @@ function shown(report: any): string {
     if (worker !== undefined) lines.push(`  all but the worker: ${((100 * sum) / worker).toFixed(1)} % of the worker's`)
     lines.push(`  memory: ${list(megabytes, 'MB')}`)
   }
-  const { recovery: again, crowd: store } = report
+  const { replays: played, recovery: again, crowd: store } = report
   lines.push(
+    `a match kept as its result alone is played again in ${played.firstMs.toFixed(0)} ms, the next three in ${played.laterMs.toFixed(0)} ms at most`,
     `after a killed worker its batch is done in ${(again.killedWorkerMs / 1000).toFixed(1)} s, after a killed coordinator the next batch is made in ${(again.killedCoordinatorMs / 1000).toFixed(1)} s`,
     `with ${store.versions} versions and ${store.sets} sets (made in ${(store.madeMs / 1000).toFixed(0)} s): the first set is chosen in ${store.pairing.firstMs.toFixed(0)} ms, a batch of ${store.pairing.sets} sets after it in ${store.pairing.batchMs.toFixed(0)} ms`,
     ...store.pages.map(

@@ -7,25 +7,31 @@ export interface ChildPoolSettings {
   readonly modules?: Modules
   /** Milliseconds after which an idle child is ended. */
   readonly idleMs?: number
+  /** Whether one child is started at once and stays: whoever comes first does not wait for its start. */
+  readonly keepsOne?: boolean
 }
 
 interface Idle {
   readonly child: Child
-  readonly timer: NodeJS.Timeout
+  /** Null of the one that stays. */
+  readonly timer: NodeJS.Timeout | null
 }
 
 export class ChildPool {
   readonly modules: Modules
   readonly #idleMs: number
+  readonly #keepsOne: boolean
   /** Children that were started and are not known to be gone. */
   readonly #all = new Set<Child>()
   /** The one used last is at the end. */
   readonly #idle: Idle[] = []
   #isClosed = false
 
-  constructor({ modules = engineModules, idleMs = 60_000 }: ChildPoolSettings = {}) {
+  constructor({ modules = engineModules, idleMs = 60_000, keepsOne = false }: ChildPoolSettings = {}) {
     this.modules = modules
     this.#idleMs = idleMs
+    this.#keepsOne = keepsOne
+    if (keepsOne) this.giveBack(this.borrow())
   }
 
   /** Children that can be used, lent or idle. */
@@ -35,7 +41,7 @@ export class ChildPool {
 
   borrow(): Child {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
-      clearTimeout(idle.timer)
+      if (idle.timer) clearTimeout(idle.timer)
       if (idle.child.usable) return idle.child
       this.#all.delete(idle.child)
     }
@@ -48,14 +54,15 @@ export class ChildPool {
     if (this.#isClosed) child.kill()
     if (!child.usable) return void this.#all.delete(child)
     child.clear()
-    const timer = setTimeout(() => this.#end(child), this.#idleMs).unref()
+    const stays = this.#keepsOne && this.#idle.every(({ timer }) => timer !== null)
+    const timer = stays ? null : setTimeout(() => this.#end(child), this.#idleMs).unref()
     this.#idle.push({ child, timer })
   }
 
   /** Kills every child. One that is borrowed after this is killed when it is given back. */
   close(): void {
     this.#isClosed = true
-    for (const { timer } of this.#idle.splice(0)) clearTimeout(timer)
+    for (const { timer } of this.#idle.splice(0)) if (timer) clearTimeout(timer)
     for (const child of this.#all) child.kill()
     this.#all.clear()
   }

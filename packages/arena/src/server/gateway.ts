@@ -101,7 +101,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     gone: (worker) => feeds.gone(worker),
   })
   const gateways = new Beacons<GatewaySays>(bus, 'gateway')
-  const replaying = createWorkers({ children: 1, modules, limits })
+  const replaying = createWorkers({ children: 1, modules, limits, keepsOne: true })
   const arena = Arena.reading(store, {
     workers: nobodys,
     replaying,

@@ -22,6 +22,8 @@ export interface WorkersSettings {
   readonly limits?: Partial<SetLimits>
   /** Milliseconds after which a child without work is ended. */
   readonly idleMs?: number
+  /** Whether one child is started at once and stays, so that the first set does not wait for it. */
+  readonly keepsOne?: boolean
   /** Milliseconds beyond those of a decision within which a child has to give a sign of life. */
   readonly graceMs?: number
   /** Milliseconds a validation leaves to rated sets under way before they step aside. */
@@ -69,12 +71,13 @@ class Pool implements LocalWorkers {
   readonly #closing = new AbortController()
 
   constructor(settings: WorkersSettings) {
-    const { children, modules = engineModules, limits, idleMs = 60_000, graceMs = 2_000, patienceMs = 1_000 } = settings
+    const { children, modules = engineModules, limits, graceMs = 2_000, patienceMs = 1_000 } = settings
+    const { idleMs = 60_000, keepsOne = false } = settings
     this.#modules = modules
     this.children = children
     this.#slots = new Slots(children, patienceMs)
     this.#limits = { ...standard, ...limits }
-    this.#children = new ChildPool({ modules, idleMs })
+    this.#children = new ChildPool({ modules, idleMs, keepsOne })
     this.#graceMs = graceMs
   }
 
