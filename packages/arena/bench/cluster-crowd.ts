@@ -3,10 +3,11 @@
 /* oxlint-disable no-await-in-loop */
 import { unwrap } from '@dicewright/engine'
 import { Client } from 'pg'
+import { chosenAtOnce } from '../src/cluster/coordinator.ts'
 import { chooserPairing } from '../src/cluster/pairing.ts'
 import { serverLimits } from '../src/limits.ts'
 import { openPostgres } from '../src/store/postgres.ts'
-import { addSet } from '../src/store/sets.ts'
+import { addSets } from '../src/store/sets.ts'
 import { addBots } from '../test/ladder/many-bots.ts'
 import { askServer } from '../test/serving.ts'
 
@@ -75,17 +76,18 @@ export async function pairTimes(
   // More than any version has: each of them wants sets.
   const limits = { ...serverLimits, setsWanted: 1_000_000 }
   const pairing = chooserPairing({ limits, random: Math.random, touched: store.watch() })
-  const choose = () =>
+  const choose = (count: number) =>
     store.db.transaction().execute(async (tx) => {
-      const chosen = await pairing.next(tx, false)
-      if (!chosen) throw new Error('no set is wanted')
-      await addSet(tx, { ...chosen, secret: '0'.repeat(64) }, 1)
+      const chosen = await pairing.next(tx, false, count)
+      if (chosen.length < count) throw new Error(`${chosen.length} sets are wanted`)
+      const sets = chosen.map((set) => Object.assign({ secret: '0'.repeat(64) }, set))
+      await addSets(tx, sets, 1)
     })
   const startMs = performance.now()
-  await choose()
+  await choose(1)
   const firstMs = performance.now() - startMs
   const batchStartMs = performance.now()
-  for (let set = 0; set < batch; set++) await choose()
+  for (let sets = 0; sets < batch; sets += chosenAtOnce) await choose(chosenAtOnce)
   const batchMs = performance.now() - batchStartMs
   await store.db.updateTable('sets').set({ state: 'void' }).where('state', '=', 'waiting').execute()
   await store.close()

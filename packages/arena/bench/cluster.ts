@@ -167,13 +167,13 @@ async function replays(services: Services): Promise<Readonly<Record<'firstMs' | 
     const address = await processes[0]!.address()
     const gone =
       'select "set" from matches m where digest is not null and match = 1 and not exists (select 1 from seats s where s."set" = m."set" and s.fuel is null) order by "set"'
-    let sets: readonly { readonly set: string }[] = []
-    while (sets.length < 4) {
-      sets = await rows(services, gone)
+    let found: readonly { readonly set: string }[] = []
+    while (found.length < 4) {
+      found = await rows(services, gone)
       await wait(200)
     }
     const times: number[] = []
-    for (const { set } of sets.slice(0, 4)) {
+    for (const { set } of found.slice(0, 4)) {
       const startMs = performance.now()
       const { status, body } = await askServer(address, `api/matches/${set}-1/transcript`)
       if (status !== 200) throw new Error(JSON.stringify(body))

@@ -9,7 +9,7 @@ import type { Election } from '../ports/election.ts'
 import type { ServerLimits } from '../limits.ts'
 import { applySets } from '../ladder/apply.ts'
 import { pauseFaulty } from '../ladder/probation.ts'
-import { addSet, type NewSet } from '../store/sets.ts'
+import { addSets, type NewSet } from '../store/sets.ts'
 import {
   countQueued,
   countUnbatched,
@@ -32,10 +32,10 @@ import { batchDone, batchQueries, pausesOf, queueLaneOf, type BatchDone, type Cl
 /** Says which sets are wanted. */
 export interface Pairing {
   /**
-   * The next set, without its secret; null where none is wanted. It has seen what the transaction wrote before: where that is
-   * taken back, it is of no more use.
+   * The next sets, at most `count`, without their secrets; fewer where no more are wanted. They count as written: where the
+   * transaction is taken back, it is of no more use.
    */
-  next(tx: Tx, isHouse: boolean): Promise<Omit<NewSet, 'secret'> | null>
+  next(tx: Tx, isHouse: boolean, count: number): Promise<readonly Omit<NewSet, 'secret'>[]>
 }
 
 export interface CoordinatorParts extends ClusterParts {
@@ -94,7 +94,7 @@ export const coordinate = (
 ): Promise<void> => new Term(parts, signal).runAs(term)
 
 /** Sets that are chosen in one transaction: others wait for its end. */
-const chosenAtOnce = 20
+export const chosenAtOnce = 20
 
 /** One term, from the election to its end. */
 class Term {
@@ -258,12 +258,13 @@ class Term {
     const { makeSecret } = this.#parts
     const pairing = (this.#pairing ??= await this.#parts.pairing())
     return this.#write(async (tx, nowMs) => {
-      for (let i = 0; i < count; i++) {
-        const chosen = await pairing.next(tx, isHouse)
-        if (!chosen) return false
-        await addSet(tx, { ...chosen, secret: makeSecret() }, nowMs)
-      }
-      return true
+      const chosen = await pairing.next(tx, isHouse, count)
+      await addSets(
+        tx,
+        chosen.map((set) => ({ ...set, secret: makeSecret() })),
+        nowMs,
+      )
+      return chosen.length === count
     })
   }
 

@@ -18,11 +18,9 @@ export function chooserPairing({
 }): Pairing {
   const chooser = new Chooser(limits, random, touched, new Claims(() => false))
   return {
-    async next(tx, house) {
-      const choice = await chooser.next(tx, { children: true, house, remotes: [] })
-      if (!choice) return null
-      const { ladder, versions, isHouse } = choice
-      return { ladder: ladder.id, purpose: 'rated', versions, isHouse }
+    async next(tx, house, count) {
+      const chosen = await chooser.several(tx, { children: true, house, remotes: [] }, count)
+      return chosen.map(({ ladder, versions, isHouse }) => ({ ladder: ladder.id, purpose: 'rated', versions, isHouse }))
     },
   }
 }

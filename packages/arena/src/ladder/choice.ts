@@ -49,12 +49,35 @@ export class Chooser {
    * transaction that has written nothing yet.
    */
   async next(db: Reader, free: Free): Promise<Choice | null> {
-    const fields = this.#inTurn(await this.#fields.now(db, free.remotes)).filter(
+    return (await this.several(db, free, 1))[0] ?? null
+  }
+
+  /**
+   * As many choices as are wanted, at most `count`, by one look at the standings: each counts for those after it as if it
+   * were written. Where they are not written in this transaction, this chooser is of no more use.
+   */
+  async several(db: Reader, free: Free, count: number): Promise<readonly Choice[]> {
+    const fields = (await this.#fields.now(db, free.remotes)).filter(
       ({ ladder }) => !ladder.isPaused && (ladder.tier === 'remote' ? free.remotes.length > 0 : free.children),
     )
+    const known = new Known(db)
+    const chosen: Choice[] = []
+    while (chosen.length < count) {
+      // oxlint-disable-next-line no-await-in-loop -- each counts for those after it
+      const choice = await this.#one(known, this.#inTurn(fields), free)
+      if (!choice) break
+      chosen.push(choice)
+      if (chosen.length === count) break
+      fields.find(({ ladder }) => ladder.id === choice.ladder.id)!.field.counts(choice)
+      known.counts(choice)
+    }
+    return chosen
+  }
+
+  async #one(known: Known, fields: readonly LadderField[], free: Free): Promise<Choice | null> {
     return (
-      (await this.#first(db, fields, ({ field }) => field.nextWanting)) ??
-      (free.house ? this.#first(db, byWaiting(fields), ({ field }) => field.nextOfHouse) : null)
+      (await this.#first(known, fields, ({ field }) => field.nextWanting)) ??
+      (free.house ? this.#first(known, byWaiting(fields), ({ field }) => field.nextOfHouse) : null)
     )
   }
 
@@ -70,14 +93,14 @@ export class Chooser {
 
   /** Of the ladders in turn, the first that wants a set gets it. */
   async #first(
-    db: Reader,
+    known: Known,
     fields: readonly LadderField[],
     next: (it: LadderField) => Candidate | null,
   ): Promise<Choice | null> {
     for (const it of fields) {
       const self = next(it)
       // oxlint-disable-next-line no-await-in-loop -- the first one is enough
-      const choice = self && (await this.#with(db, it, self))
+      const choice = self && (await this.#with(known, it, self))
       if (choice) {
         this.#turns.set(it.ladder.id, ++this.#turn)
         return choice
@@ -86,10 +109,10 @@ export class Chooser {
     return null
   }
 
-  async #with(db: Reader, { ladder, field }: LadderField, self: Candidate): Promise<Choice | null> {
+  async #with(known: Known, { ladder, field }: LadderField, self: Candidate): Promise<Choice | null> {
     const { isHouse } = self
-    const stopped = await stoppedOn(db, ladder.id)
-    const opponents = field.opponents(self, await metBy(db, ladder.id, self), this.#random, stopped)
+    const stopped = await known.stopped(ladder.id)
+    const opponents = field.opponents(self, await known.met(ladder.id, self), this.#random, stopped)
     const isRemote = ladder.tier === 'remote' && !isHouse
     return opponents && { ladder, isRemote, isHouse, versions: [self, ...opponents].map(({ version }) => version) }
   }
@@ -97,6 +120,41 @@ export class Chooser {
   #inTurn(fields: readonly LadderField[]): readonly LadderField[] {
     const turn = ({ ladder }: LadderField) => this.#turns.get(ladder.id) ?? 0
     return fields.toSorted((a, b) => turn(a) - turn(b) || (a.ladder.id < b.ladder.id ? -1 : 1))
+  }
+}
+
+/** What is read of ladders while sets are chosen, once, and what is chosen meanwhile. */
+class Known {
+  readonly #db: Reader
+  readonly #stopped = new Map<string, Awaited<ReturnType<typeof stoppedOn>>>()
+  /** As the store has it, by ladder and version: sets with each other version. */
+  readonly #met = new Map<string, ReadonlyMap<string, number>>()
+  readonly #chosen: Choice[] = []
+
+  constructor(db: Reader) {
+    this.#db = db
+  }
+
+  async stopped(ladder: string): Promise<Awaited<ReturnType<typeof stoppedOn>>> {
+    const known = this.#stopped.get(ladder) ?? (await stoppedOn(this.#db, ladder))
+    this.#stopped.set(ladder, known)
+    return known
+  }
+
+  /** As `metBy`, with what is chosen and not written. */
+  async met(ladder: string, self: Candidate): Promise<ReadonlyMap<string, number>> {
+    const key = `${ladder} ${self.version}`
+    const known = this.#met.get(key) ?? (await metBy(this.#db, ladder, self))
+    this.#met.set(key, known)
+    const met = new Map(known)
+    for (const { ladder: on, versions, isHouse } of this.#chosen)
+      if (on.id === ladder && versions.includes(self.version) && (isHouse || !self.isHouse))
+        for (const other of versions) if (other !== self.version) met.set(other, (met.get(other) ?? 0) + 1)
+    return met
+  }
+
+  counts(choice: Choice): void {
+    this.#chosen.push(choice)
   }
 }
 

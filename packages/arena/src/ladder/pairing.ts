@@ -79,6 +79,15 @@ export class Field {
     this.#count(candidate, -1)
   }
 
+  /** A set is chosen, and counts before it is written. */
+  counts({ versions, isHouse }: { readonly versions: readonly string[]; readonly isHouse: boolean }): void {
+    for (const version of versions) {
+      const candidate = this.#candidates.get(version)!
+      this.put({ ...candidate, sets: candidate.sets + 1 })
+    }
+    if (isHouse) this.housePlayed++
+  }
+
   /** The version that gets the next set: the one with the fewest. Null where all have had enough, or none finds a full table. */
   get nextWanting(): Candidate | null {
     return (this.#hasTable && this.#wanting.at(0)) || null

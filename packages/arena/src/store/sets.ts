@@ -32,36 +32,48 @@ export const beginSet = async (tx: Tx, set: NewSet, nowMs: number): Promise<Open
   beginAgain(tx, await addSet(tx, set, nowMs), nowMs)
 
 /** A new set that waits. */
-export async function addSet(tx: Tx, set: NewSet, nowMs: number): Promise<OpenSet> {
-  const { ladder, purpose, versions, secret, isHouse = false } = set
-  const row = await tx
+export const addSet = async (tx: Tx, set: NewSet, nowMs: number): Promise<OpenSet> =>
+  (await addSets(tx, [set], nowMs))[0]!
+
+/** New sets that wait, in this order. */
+export async function addSets(tx: Tx, sets: readonly NewSet[], nowMs: number): Promise<readonly OpenSet[]> {
+  if (sets.length === 0) return []
+  const rows = await tx
     .insertInto('sets')
-    .values({
-      ladder,
-      purpose,
-      state: 'waiting',
-      secret,
-      attempts: 0,
-      createdMs: nowMs,
-      startedMs: null,
-      endedMs: null,
-      isHouse: isHouse ? 1 : 0,
-      challenge: null,
-    })
+    .values(
+      sets.map(({ ladder, purpose, secret, isHouse = false }) => ({
+        ladder,
+        purpose,
+        state: 'waiting' as const,
+        secret,
+        attempts: 0,
+        createdMs: nowMs,
+        startedMs: null,
+        endedMs: null,
+        isHouse: isHouse ? 1 : 0,
+        challenge: null,
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
+  // In which order they are answered with is not said; ids rise in that of the values.
+  const added = rows
+    .toSorted((a, b) => a.id - b.id)
+    .map((row, i) => Object.assign(row, { versions: sets[i]!.versions }))
   await tx
     .insertInto('entrants')
     .values(
-      versions.map((version, entrant) => ({
-        set: row.id,
-        entrant,
-        version,
-        ladder: purpose === 'rated' ? ladder : null,
-      })),
+      added.flatMap(({ id, ladder, purpose, versions }) =>
+        versions.map((version, entrant) => ({
+          set: id,
+          entrant,
+          version,
+          ladder: purpose === 'rated' ? ladder : null,
+        })),
+      ),
     )
     .execute()
-  return { ...row, versions }
+  return added
 }
 
 /** Begins a waiting set. */

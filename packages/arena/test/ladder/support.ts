@@ -289,7 +289,7 @@ function secrets(seed: string): () => Uint8Array {
 }
 
 /** Numbers from 0 on, below 1, that follow from a seed. */
-function source(seed: string): () => number {
+export function source(seed: string): () => number {
   let drawn = 0
   return () => createHash('sha256').update(`${seed} number ${drawn++}`).digest().readUInt32BE(0) / 2 ** 32
 }

@@ -272,7 +272,7 @@ class Cluster {
     const ladder = await db.selectFrom('ladders').select('rated').where('isServed', '=', 1).executeTakeFirstOrThrow()
     if (due || ladder.rated < (await count('sets', ['finished']))) return false
     const pairing = chooserPairing({ limits, random: () => 0, touched: this.#arena.watch() })
-    return (await db.transaction().execute((tx) => pairing.next(tx, true))) === null
+    return (await db.transaction().execute((tx) => pairing.next(tx, true, 1))).length === 0
   }
 
   async #stuck(): Promise<string> {
