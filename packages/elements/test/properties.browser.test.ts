@@ -200,7 +200,7 @@ describe('a word that is refused', () => {
     const { element } = await mounted()
     element['mode'] = 'view'
     await element.updateComplete
-    element['mode'] = 'puzzle'
+    element['mode'] = 'quiz'
     await element.updateComplete
     expect(element['mode']).toBe('view')
     expect(one(element as never, '[data-home]').ariaLabel).toBe('Play the moves')

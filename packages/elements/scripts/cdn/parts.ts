@@ -224,6 +224,10 @@ const typedCallers: Plugin = {
   },
 }
 
+/** The puzzles of one game are a part of their own. */
+const puzzlesOf = (id: string): string | undefined =>
+  /\/games\/([\w-]+\/(yams-)?puzzles)\.gen\.ts$/.exec(id)?.[1]?.replace('/', '.')
+
 type Context = Rolldown.ChunkingContext
 
 /**
@@ -241,7 +245,9 @@ function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, co
   if (id.includes('/src/base/together/')) return 'together'
   if (/\/src\/(base\/friend|peer)\//.test(id)) return 'friend'
   if (users.size === 0)
-    return id.includes('/src/parts/die/') ? 'tumble' : (/\/src\/base\/(day|share)\//.exec(id)?.[1] ?? 'core')
+    return id.includes('/src/parts/die/')
+      ? 'tumble'
+      : (/\/src\/base\/(day|share|puzzle)\//.exec(id)?.[1] ?? puzzlesOf(id) ?? 'core')
   if (atStart.length === 0) return users.size === 1 ? `${[...users][0]!}.lazy` : isSheet ? 'sheet.lazy' : 'lazy'
   return users.size === 1 ? atStart[0]! : isSheet ? 'sheet' : 'core'
 }

@@ -46,7 +46,7 @@ export interface ActionHooks {
 }
 
 export class ActionController {
-  readonly #element: HTMLElement & { readonly mode: 'play' | 'view' }
+  readonly #element: HTMLElement & { readonly mode: 'play' | 'view' | 'puzzle' }
   readonly #hooks: ActionHooks
   readonly #table: TableController
   readonly #timeline: TimelineController
@@ -58,7 +58,7 @@ export class ActionController {
   #thrownAt = -1
 
   constructor(
-    element: HTMLElement & { readonly mode: 'play' | 'view' },
+    element: HTMLElement & { readonly mode: 'play' | 'view' | 'puzzle' },
     hooks: ActionHooks,
     table: TableController,
     timeline: TimelineController,
@@ -169,7 +169,7 @@ export class ActionController {
   #undoRefusal({ match, policies, actor, seed, secretText, feed }: Table): ElementRefusal | null {
     const by = match.entries.at(-1)?.by as Seat
     const why =
-      (this.#element.mode === 'view' && watched) ||
+      (this.#element.mode !== 'play' && watched) ||
       (feed ? !feed.mayUndo && 'it is too late' : policies[by] && 'a bot acted') ||
       (actor !== match.actor && ended) ||
       // The secret predicts every later throw; a seed was known from the start.

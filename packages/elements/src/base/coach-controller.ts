@@ -13,7 +13,7 @@ import type { Table } from './table.ts'
 export interface CoachElement extends ReactiveControllerHost, HTMLElement {
   readonly hints: 'off' | 'on'
   readonly guide: 'auto' | 'off'
-  readonly mode: 'play' | 'view'
+  readonly mode: 'play' | 'view' | 'puzzle'
   readonly plies: number
   readonly transcript: string
 }

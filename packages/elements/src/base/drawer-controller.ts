@@ -26,7 +26,7 @@ import type { TimelineController } from './timeline-controller.ts'
 import type { VoiceController } from './voice-controller.ts'
 
 export interface DrawerElement extends ReactiveControllerHost, HTMLElement {
-  readonly mode: 'play' | 'view'
+  readonly mode: 'play' | 'view' | 'puzzle'
   readonly hints: 'off' | 'on'
   readonly sound: 'off' | 'on'
   readonly legalActions: readonly string[]

@@ -234,18 +234,24 @@ export class FrameController<Key extends string> implements ReactiveController {
     }
     const { lesson, hint } = coach
     const said = coach.isCounting ? this.#say('countingHint') : (view.why ?? '')
-    const [what, why] = lesson ? [lesson.what, lesson.rule] : hint ? [hint.what, hint.why] : [view.what, said]
+    const [what, why] = view.isSaid
+      ? [view.what, hint?.what ?? said]
+      : lesson
+        ? [lesson.what, lesson.rule]
+        : hint
+          ? [hint.what, hint.why]
+          : [view.what, said]
     return html`<div class="stage">${view.stage}</div>
-      ${sayTemplate(this.#drawers.explain(what), this.#drawers.explain(why), lesson && say('first'))}
+      ${sayTemplate(this.#drawers.explain(what), this.#drawers.explain(why), view.isSaid ? null : lesson && say('first'))}
       <div class="pick">${view.pick}</div>`
   }
 
   /** The buttons; who only watches has the time line in their place. */
-  #acts(table: Table, { what, resting = [] }: GameView): TemplateResult {
+  #acts(table: Table, { what, resting = [], isSaid }: GameView): TemplateResult {
     if (this.#element.mode === 'view')
       return html`<div class="acts" part="buttons" data-count="1">${this.#scrubber()}</div>`
     const [main, ...beside] = this.#actions(table, what)
-    const keepsPlaces = beside.length === 0 && !this.#parts.timeline.isOver
+    const keepsPlaces = beside.length === 0 && !this.#parts.timeline.isOver && !isSaid
     return actsTemplate(
       [main, ...(keepsPlaces ? resting : beside)],
       this.#say('hint'),

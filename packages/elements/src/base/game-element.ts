@@ -74,7 +74,7 @@ export interface ResetSettings {
 
 /** Attributes that take one of a few words; the first is the default. */
 const words = {
-  mode: ['play', 'view'],
+  mode: ['play', 'view', 'puzzle'],
   theme: ['auto', 'light', 'dark'],
   motion: motions,
   announce: ['auto', 'self', 'off'],
@@ -135,8 +135,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   declare dailyKey: string | null
   /** Options of the game, or their JSON text: frameworks give what is written in a tag as a property. */
   declare options: unknown
-  /** `play`, or `view` to watch a transcript. */
-  declare mode: 'play' | 'view'
+  /** `play`, `view` to watch a transcript, or `puzzle`: a position with one best action, in games with exact solutions. */
+  declare mode: 'play' | 'view' | 'puzzle'
   /** `auto` keeps a person's unfinished match in the browser, for when the page is loaded again; `off` does not. */
   declare keep: 'auto' | 'off'
   /** The address of an arena, for matches with people on other computers and with bots that were sent there. */
@@ -180,6 +180,16 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     occasion: () => this.#occasion.now,
     setSeed: (seed: string) => {
       this.seed = seed
+    },
+    setHints: (hints: 'off' | 'on') => {
+      this.hints = hints
+    },
+    playInstead: () => {
+      this.mode = 'play'
+    },
+    pose: (transcript: string) => {
+      this.players = this.options = null
+      this.transcript = transcript
     },
     table: () => this.table,
     language: () => this.say.language,

@@ -22,6 +22,8 @@ export interface GameView {
   readonly what: string
   /** Why, or what follows; two lines at most. */
   readonly why?: unknown
+  /** Whether these stand before what a coach says: of a puzzle that is answered. */
+  readonly isSaid?: boolean
   /** What may be chosen: ways, the sheet, the race card. The only part that may scroll inside. */
   readonly pick: TemplateResult | typeof nothing
   /** What is likely to come, and what the game counts: the drawer "Odds". */

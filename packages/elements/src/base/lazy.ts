@@ -36,6 +36,8 @@ export interface LazyPart {
   share?(): Promise<Sharing>
   /** The match of the day, and dice that somebody else had; without it they are seeds as others. */
   occasion?(host: OccasionHost): Promise<Occasion>
+  /** Puzzles, of games with exact solutions. */
+  readonly puzzle?: ((host: OccasionHost) => Promise<Occasion>) | undefined
   /** What it knows to help who plays; what is missing it cannot tell. */
   readonly coach?: Partial<Coach>
   /** Styles of help, chart and dice. */

@@ -15,6 +15,7 @@ export interface OccasionTable {
   readonly actor: Actor
   /** Of a match of the day that a server deals, too. */
   readonly daySeed: string | null
+  readonly seed: string | null
   readonly players: readonly { readonly bot: string | null }[]
 }
 
@@ -22,6 +23,10 @@ export interface OccasionTable {
 export interface OccasionView {
   readonly facts: readonly string[]
   readonly words: string
+  readonly what: string
+  readonly why?: unknown
+  /** Whether `what` and `why` stand before what a coach says. */
+  readonly isSaid?: boolean
   readonly end?: { readonly why: string; readonly body?: TemplateResult | typeof nothing }
 }
 
@@ -31,12 +36,15 @@ export interface Occasion {
   actions(table: OccasionTable, usual: Actions, at: 'begins' | 'over' | null): readonly [Action, ...Action[]]
   /** Called after every drawing. */
   drawn(table: OccasionTable): void
+  /** Another takes its place. */
+  close?(): void
 }
 
 /** The public members of the element that are used here. */
 interface OccasionElement extends ReactiveControllerHost, HTMLElement, DailyElement {
-  readonly mode: 'play' | 'view'
+  readonly mode: 'play' | 'view' | 'puzzle'
   readonly keep: 'auto' | 'off'
+  readonly hints: 'off' | 'on'
   reset(settings: { readonly seed: string | null }): void
 }
 
@@ -47,8 +55,14 @@ export interface OccasionHost {
   table(): OccasionTable | null
   language(): Language
   refuse(refusal: ElementRefusal): void
+  speak(text: string): void
   /** What plays at a server; null where there is none. */
   together(): { readonly day?: DealtDay } | null
   setSeed(seed: string): void
+  setHints(hints: 'off' | 'on'): void
+  /** Sets a match with its own players and options. */
+  pose(transcript: string): void
+  /** Goes on in `mode="play"`. */
+  playInstead(): void
   scoreboard(state: State): { readonly scores: readonly number[] }
 }

@@ -19,7 +19,7 @@ import { followedTable, readGiven, setTable, type Position, type Table, type Tab
 export interface TableElement extends ReactiveControllerHost, HTMLElement, DailyElement {
   readonly players: unknown
   readonly options: unknown
-  readonly mode: 'play' | 'view'
+  readonly mode: 'play' | 'view' | 'puzzle'
   readonly keep: 'auto' | 'off'
   readonly server: string | null
 }
@@ -170,7 +170,7 @@ export class TableController implements ReactiveController {
 
   get #keeps(): boolean {
     const { keep, mode } = this.#element
-    return keep !== 'off' && mode !== 'view'
+    return keep !== 'off' && mode === 'play'
   }
   /** Whether the page gave a match: it keeps that itself. */
   get #isGiven(): boolean {

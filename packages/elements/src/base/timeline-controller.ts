@@ -11,7 +11,7 @@ import type { TableController } from './table-controller.ts'
 const stepMs = 500
 
 export interface TimelineElement extends ReactiveControllerHost, HTMLElement {
-  readonly mode: 'play' | 'view'
+  readonly mode: 'play' | 'view' | 'puzzle'
   readonly motion: Motion
 }
 

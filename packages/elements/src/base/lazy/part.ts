@@ -17,6 +17,7 @@ import type { ChartNames } from '../../parts/statechart/live-chart.ts'
 import type { LazyPart } from '../lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import { lazyMessages } from './lazy.messages.ts'
+import type { PuzzleSet } from '../puzzle/set.ts'
 import { refusalTranslator, type RefusalTexts } from './refusals.ts'
 
 export function lazyTools(
@@ -24,7 +25,9 @@ export function lazyTools(
   bots: Readonly<Record<string, Bot>>,
   refusalTexts: RefusalTexts,
   chartWords: ChartNames | undefined,
-): Required<Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'translateRefusal' | 'chart' | 'share' | 'occasion'>> {
+  puzzles?: (options: object) => Promise<PuzzleSet>,
+): Pick<LazyPart, 'puzzle'> &
+  Required<Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'translateRefusal' | 'chart' | 'share' | 'occasion'>> {
   return {
     chart(tools, game, phase, legal) {
       const drawn = chartTemplate(tools, { game, phase, enabled: eventsOf(game, legal), words: chartWords })
@@ -36,6 +39,10 @@ export function lazyTools(
     translateRefusal: refusalTranslator(refusalTexts),
     share: async () => (await import('../share/share.ts')).sharing,
     occasion: async (host) => (await import('../day/day.ts')).openDay(host),
+    ...(puzzles && {
+      puzzle: async (host) =>
+        (await import('../puzzle/puzzle.ts')).openPuzzle(host, await puzzles(host.table()!.game.options)),
+    }),
     policyOf: (name, seed, options) => bots[name]!.policy(seed, options),
     read(text) {
       const parsed = /^dw\d/.test(text.trim()) ? parseShareText(text, [factory]) : parseTranscript(text)

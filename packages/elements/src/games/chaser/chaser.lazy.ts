@@ -15,11 +15,12 @@ export { fair } from '../../base/lazy/fair.ts'
 export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
 export { help } from './help.ts'
 
-export const { policyOf, read, check, translateRefusal, chart, share, occasion } = lazyTools(
+export const { policyOf, read, check, translateRefusal, chart, share, occasion, puzzle } = lazyTools(
   chaser,
   fetchedBots,
   refusalTexts,
   chartWords,
+  async () => (await import('./puzzles.gen.ts')).puzzles,
 )
 export const sound = soundsOf({ dice: 'wood' })
 export const coach: Partial<Coach> = { hint, lesson, result, rules, terms }

@@ -32,3 +32,7 @@ interface Story {
 export const Choosing: Story = { args: { state: 'choose' } }
 export const Written: Story = { args: { state: 'wrote' } }
 export const SharedVictory: Story = { args: { state: 'shared' } }
+
+export const Puzzle = {
+  render: (): TemplateResult => html`<dw-chaser mode="puzzle" motion="off"></dw-chaser>`,
+}

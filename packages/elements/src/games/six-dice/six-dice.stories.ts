@@ -72,3 +72,7 @@ export const Watching: Story = {
   args: { dice: `${first},roll 115236,roll 234`, actions: 'take 115,continue', mode: 'view' },
 }
 export const WithoutPanel: Story = { args: { dice: `${first},roll 111566`, panel: 'none' } }
+
+export const Puzzle = {
+  render: (): TemplateResult => html`<dw-six-dice mode="puzzle" motion="off"></dw-six-dice>`,
+}

@@ -34,3 +34,7 @@ export const Joker: Story = { args: { state: 'joker' } }
 export const Yams: Story = { args: { state: 'yams' } }
 export const EightSeats: Story = { args: { state: 'eight' } }
 export const End: Story = { args: { state: 'end' } }
+
+export const Puzzle = {
+  render: (): TemplateResult => html`<dw-yatzy mode="puzzle" motion="off"></dw-yatzy>`,
+}
