@@ -3,7 +3,7 @@
  * and hears, and tells every reader what that reader may know. The rules are the engine's.
  */
 import { randomBytes } from 'node:crypto'
-import { refuse, show, type Game, type Seat, type Viewer } from '@dicewright/engine'
+import { refuse, show, type Game, type Seat } from '@dicewright/engine'
 import type { Leaving, Phrase, RoomLine, RoomPlace, RoomState, RoomView } from '../api/rooms.ts'
 import { refuseForNow, type AnyRefusal, type Result } from '../codes.ts'
 import { RateLimit } from '../http/rate-limit.ts'
@@ -14,10 +14,12 @@ import type { Unnumbered } from '../live/frames.ts'
 import { factsOf } from '../live/player.ts'
 import type { ClientFrame } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
+import { Audience } from './audience.ts'
 import type { RoomBots } from './bots.ts'
 import { Line } from './line.ts'
 import { RoomMatch, type DealtDice } from './match.ts'
 import { newKey, placeOf, seatOf, type Chair, type FoundBot, type Place } from './place.ts'
+import { TakeBack } from './take-back.ts'
 
 /** How a match of people with bots ended. */
 export interface PlayedRoom {
@@ -72,12 +74,6 @@ interface Open {
   readonly callOff: () => void
 }
 
-interface Undo {
-  readonly by: Place
-  readonly plies: number
-  readonly agreed: Set<Place>
-}
-
 /** A question that was answered, and with what. */
 interface Done {
   readonly req: string
@@ -91,7 +87,7 @@ export class Room {
   readonly madeMs: number
   readonly #parts: RoomParts
   readonly #places: Place[]
-  readonly #spectators = new Set<Line>()
+  readonly #audience: Audience
   readonly #phrases: RateLimit
   readonly #done = new Map<Place, Done>()
   #state: RoomState = 'waiting'
@@ -101,7 +97,7 @@ export class Room {
   #open: Open | null = null
   /** Who is to decide and was asked; null while the table waits for somebody to be there. */
   #asked: Place | null = null
-  #undo: Undo | null = null
+  readonly #takeBack: TakeBack
   /** Another number with every turn: what a bot answers to an older one comes too late. */
   #turns = 0
   #endLater: () => void = () => {}
@@ -113,6 +109,14 @@ export class Room {
     this.madeMs = parts.clock.epoch()
     this.#phrases = new RateLimit({ burst: parts.limits.roomPhrases, perMs: 10_000 }, () => parts.clock.now())
     this.#places = settings.chairs.map((chair) => placeOf(chair, parts.limits.playerBytes))
+    this.#audience = new Audience(this.#places)
+    this.#takeBack = new TakeBack({
+      places: this.#places,
+      audience: this.#audience,
+      isAllowed: settings.takeBack,
+      match: () => (this.#state === 'playing' ? this.#match : null),
+      taken: (plies) => this.#back(plies),
+    })
     this.#keepAlive()
   }
 
@@ -128,7 +132,7 @@ export class Room {
       left,
       takeBack,
       match: this.#match?.id ?? null,
-      spectators: this.#spectators.size,
+      spectators: this.#audience.watching,
     }
   }
   /** As the admin's list has it. */
@@ -136,7 +140,7 @@ export class Room {
     const { id, madeMs } = this
     const names = this.#places.map(({ name, bot }) => name ?? bot?.name ?? '–')
     const { facts } = this.settings.game
-    return { id, game: facts.id, state: this.#state, names, spectators: this.#spectators.size, madeMs }
+    return { id, game: facts.id, state: this.#state, names, spectators: this.#audience.watching, madeMs }
   }
 
   // Who comes and goes
@@ -163,7 +167,7 @@ export class Room {
 
   /** Whether there is room for one more who watches. */
   get isCrowded(): boolean {
-    return this.#spectators.size >= this.#parts.limits.roomSpectators
+    return this.#audience.watching >= this.#parts.limits.roomSpectators
   }
 
   /** Who shows a key sits down at their place; null where it is no key of this room. */
@@ -186,14 +190,14 @@ export class Room {
   watch(connection: RoomConnection): RoomRole {
     const line = new Line(this.#parts.limits.playerBytes)
     line.join(connection)
-    this.#spectators.add(line)
-    this.#tellAll({ type: 'room', room: this.view }, line)
+    this.#audience.add(line)
+    this.#audience.tellAll({ type: 'room', room: this.view }, line)
     line.send(this.#table(null))
     return {
       take: ({ type }) =>
         connection.refuse(refuse('room-order', type, `You watch this room: ${type} is for its players.`)),
       gone: () => {
-        this.#spectators.delete(line)
+        this.#audience.remove(line)
         line.cut(connection)
         this.#told()
       },
@@ -211,7 +215,7 @@ export class Room {
       place.seated?.leave()
       place.line.close(4404)
     }
-    for (const line of this.#spectators) line.close(4404)
+    this.#audience.closeWatching()
     this.#parts.ended()
   }
 
@@ -229,9 +233,9 @@ export class Room {
       case 'act':
         return this.#act(place, frame.req, frame.action)
       case 'undo':
-        return this.#askBack(place)
+        return this.#takeBack.ask(place)
       case 'agree':
-        return this.#agree(place, frame.plies, frame.agree)
+        return this.#takeBack.agree(place, frame.plies, frame.agree)
       case 'say':
         return this.#say(place, frame.phrase)
       case 'fill':
@@ -284,52 +288,12 @@ export class Room {
     place.line.send(frame)
   }
 
-  #askBack(place: Place): AnyRefusal | null {
-    const no = (why: string) => refuse('room-order', 'undo', `Nothing can be taken back: ${why}.`)
-    if (!this.settings.takeBack) return no('this table takes nothing back')
-    if (!this.#match || this.#state !== 'playing') return no('no match is on')
-    if (this.#undo) return no('somebody has asked already')
-    const persons = new Set(
-      this.#places.flatMap(({ kind, standIn }, seat) => (kind === 'person' && !standIn ? [seat] : [])),
-    )
-    const plies = this.#match.undoOf(this.#places.indexOf(place), persons)
-    if (!plies.ok) return plies
-    this.#undo = { by: place, plies: plies.value, agreed: new Set([place]) }
-    this.#tellPlaces({ type: 'undo', match: this.#match.id, seat: this.#places.indexOf(place), plies: plies.value })
-    this.#settleUndo()
-    return null
-  }
-
-  #agree(place: Place, plies: number, agree: boolean): AnyRefusal | null {
-    const undo = this.#undo
-    if (!undo || undo.plies !== plies)
-      return refuse('room-order', 'agree', `Nobody asks to take back to ${plies} entries now.`)
-    if (agree) {
-      undo.agreed.add(place)
-      this.#settleUndo()
-    } else this.#keep()
-    return null
-  }
-
-  /** Nothing is taken back. */
-  #keep(): void {
-    const undo = this.#undo
-    if (!undo) return
-    this.#undo = null
-    this.#tellAll({ type: 'kept', match: this.#match!.id, seat: this.#places.indexOf(undo.by) })
-  }
-
-  #settleUndo(): void {
-    const undo = this.#undo!
-    const waiting = this.#places.some(
-      (place) => place.kind === 'person' && place.line.isOpen && !place.standIn && !undo.agreed.has(place),
-    )
-    if (waiting) return
-    this.#undo = null
+  /** Everybody agreed. */
+  #back(plies: number): void {
     this.#pause()
     this.#done.clear()
-    this.#match!.back(undo.plies)
-    this.#tellAll({ type: 'undone', match: this.#match!.id, plies: undo.plies })
+    this.#match!.back(plies)
+    this.#audience.tellAll({ type: 'undone', match: this.#match!.id, plies })
     this.#turn()
   }
 
@@ -337,7 +301,7 @@ export class Room {
     const waitMs = this.#phrases.take(String(this.#places.indexOf(place)))
     if (waitMs > 0)
       return refuseForNow('too-many', 'phrase', 'You have said much: wait before the next phrase.', waitMs)
-    this.#tellAll({ type: 'said', seat: this.#places.indexOf(place), phrase })
+    this.#audience.tellAll({ type: 'said', seat: this.#places.indexOf(place), phrase })
     return null
   }
 
@@ -390,7 +354,7 @@ export class Room {
     place.stayAway?.()
     place.stayAway = null
     place.wantsAnother = false
-    if (this.#undo) this.#keep()
+    this.#takeBack.keep()
     if (this.#state === 'playing' && this.settings.left === 'bot') this.#standIn(place)
     if (!place.isHost) return
     place.isHost = false
@@ -413,7 +377,7 @@ export class Room {
 
   #left(place: Place): void {
     if (this.#hasEnded) return
-    if (this.#undo) this.#settleUndoWithout()
+    this.#takeBack.left()
     if (this.#state === 'playing' && this.settings.left === 'bot' && place.key !== null)
       place.stayAway = this.#parts.clock.after(this.#parts.limits.roomAwayMs, () => {
         place.stayAway = null
@@ -425,11 +389,6 @@ export class Room {
     if (this.settings.left === 'wait' && this.#open?.place === place) this.#pause()
     this.#keepAlive()
     this.#told()
-  }
-
-  #settleUndoWithout(): void {
-    if (this.#undo!.by.line.isOpen) this.#settleUndo()
-    else this.#keep()
   }
 
   #standIn(place: Place): void {
@@ -466,16 +425,15 @@ export class Room {
         place.line.send({ type: 'start', ...facts, clock: this.#clockFrame(this.#decisionMs), header })
       }
     this.#told()
-    for (const place of this.#places) this.#tellEntriesTo(place, 0)
-    for (const line of this.#spectators) line.send(this.#table(null))
+    this.#audience.tellBeginning(this.#match, this.#table(null))
     this.#turn()
   }
 
   /** Something was decided after `from` entries: what came of it is told, and the next is asked. */
   #moved(from: number, instead: Seat | null = null): void {
-    if (this.#undo) this.#keep()
+    this.#takeBack.keep()
     this.settings.dealt?.acted(this.#match!)
-    this.#tellEntries(from, instead)
+    this.#audience.tellEntries(this.#match!, from, instead)
     this.#turn()
   }
 
@@ -594,7 +552,7 @@ export class Room {
       replay: '',
       transcript,
     } as const
-    this.#tellAll(frame)
+    this.#audience.tellAll(frame)
     this.#told()
     this.#parts.played({ game: this.settings.game.facts.id, signs: this.#signs(ranks) })
   }
@@ -623,45 +581,16 @@ export class Room {
         header: match.header,
         ...match.told(viewer),
         request: this.#open && this.#open.place === place ? questionOf(this.#open.frame) : null,
-        undo: this.#undo && { seat: this.#places.indexOf(this.#undo.by), plies: this.#undo.plies },
+        undo: this.#takeBack.asked,
         end: isOver ? match.end.end : null,
         transcript: isOver ? match.end.transcript : null,
       },
     }
   }
 
-  /** To everybody; `instead` is the seat whose clock ran out. */
-  #tellEntries(from: number, instead: Seat | null): void {
-    const about = instead === null ? {} : { instead }
-    for (const place of this.#places) this.#tellEntriesTo(place, from, about)
-    if (this.#spectators.size === 0) return
-    const shown = { ...this.#eventFor('table', from), ...about }
-    for (const line of this.#spectators) line.send(shown)
-  }
-
-  #tellEntriesTo(place: Place, from: number, about: { readonly instead?: Seat } = {}): void {
-    if (place.kind === 'bot') return
-    place.line.send({ ...this.#eventFor(this.#places.indexOf(place), from), ...about })
-  }
-
-  #eventFor(viewer: Viewer, from: number) {
-    const match = this.#match!
-    return { type: 'event', match: match.id, ply: from, ...match.told(viewer, from) } as const
-  }
-
   /** The room has changed. */
   #told(but: Place | null = null): void {
-    const frame = { type: 'room', room: this.view } as const
-    this.#tellAll(frame, but?.line)
-  }
-
-  #tellAll(frame: Unnumbered, but?: Line): void {
-    this.#tellPlaces(frame, but)
-    for (const line of this.#spectators) if (line !== but) line.send(frame)
-  }
-
-  #tellPlaces(frame: Unnumbered, but?: Line): void {
-    for (const { line } of this.#places) if (line !== but) line.send(frame)
+    this.#audience.tellAll({ type: 'room', room: this.view }, but?.line)
   }
 
   // Small things
