@@ -30,6 +30,14 @@ async function disturb(act: string, stackBytes: number) {
   return { wasm, vm, before, changed }
 }
 
+it('a virtual machine that begins with a copy is as the first one was, to the last byte', async () => {
+  const wasm = await compileQuickjs()
+  const [first, second] = [lendVm(wasm, bounds(99_000)), lendVm(wasm, bounds(99_000))]
+  expect(second).not.toBe(first)
+  expect(Buffer.compare(Buffer.from(first.memory.buffer), Buffer.from(second.memory.buffer))).toBe(0)
+  expect(second.quickjs.gauges.depth).toBe(first.quickjs.gauges.depth)
+})
+
 describe('a virtual machine given back', () => {
   it.each([
     [

@@ -98,8 +98,9 @@ export class Vm {
       },
     ])
     this.first = first ?? this.#start(stackBytes)
-    // The first one has spent some of its fuel.
-    this.restore()
+    // Fresh memory is empty where the image is: touching it would cost more than all else.
+    if (first) first.image.copyTo(this.memory)
+    this.quickjs.adopt(this.first.prepared)
   }
 
   get memory(): WasmMemory {
@@ -147,6 +148,8 @@ class Image {
     const from = reserve(reserved)
     this.#bytes = memory.buffer.byteLength
     const all = new Uint8Array(memory.buffer)
+    // What the allocator left in the reserve, which nobody reads, would differ in a copy.
+    all.fill(0, from, from + Math.min(reserved, pageBytes))
     const [gapFrom, gapTo] = longestZeros(all.subarray(0, from))
     this.#keep(all, 0, gapFrom)
     this.#keep(all, Math.max(gapFrom, gapTo - stackKept), from)
@@ -157,8 +160,14 @@ class Image {
     if (buffer.byteLength !== this.#bytes) return false
     const all = new Uint8Array(buffer)
     for (const { from, to } of this.#empty) all.fill(0, from, to)
-    for (const { at, bytes } of this.#parts) all.set(bytes, at)
+    this.copyTo({ buffer })
     return true
+  }
+
+  /** Writes what is in it; the rest is as it was. */
+  copyTo({ buffer }: Pick<WasmMemory, 'buffer'>): void {
+    const all = new Uint8Array(buffer)
+    for (const { at, bytes } of this.#parts) all.set(bytes, at)
   }
 
   /** Page by page, neighbours of a kind together. */
