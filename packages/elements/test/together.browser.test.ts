@@ -307,6 +307,21 @@ describe('a link', () => {
     expect(location.hash).toBe('')
   })
 
+  it('leads back to the place of a table that a script left by another seed', async () => {
+    const { element, socket } = await made()
+    begun(socket)
+    await element.settled
+    element.seed = '7'
+    await soon(() => expect(socket.readyState).toBe(3))
+    element.remove()
+    at('r00m')
+    answers['GET /api/rooms/r00m'] = { body: { room: full } }
+    await mounted()
+    await soon(() => expect(sockets.length).toBe(2))
+    sockets[1]!.open()
+    expect(sockets[1]!.sent[0]).toMatchObject({ room: 'r00m', key: 'k3y' })
+  })
+
   it('of another game is left alone', async () => {
     at('r00m')
     answers['GET /api/rooms/r00m'] = { body: { room: { ...waiting, game: 'yatzy' } } }

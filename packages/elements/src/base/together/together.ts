@@ -334,7 +334,7 @@ class Meeting implements Together, ReactiveController {
         said: (seat, phrase) => this.#hear(seat, phrase),
         asked: (seat) => this.#hooks.speak(this.#words('asks', { who: this.#nameOf(seat) })),
         due: (leftMs) => this.#warn(leftMs),
-        away: () => this.#forget(),
+        away: () => this.#turnBack(),
         kept: () => this.#tell(this.#words('kept')),
         changed: () => {
           const isGone = this.#table?.line === 'gone' && this.#feed?.end === undefined
@@ -347,13 +347,18 @@ class Meeting implements Together, ReactiveController {
   }
   #feed: Feed | null = null
 
-  /** Back to the match of the page. */
+  /** Back to the match of the page, and never to this place again. */
   #forget(): void {
+    if (this.#table) keepKey(this.#table.place.id, null)
+    this.#turnBack()
+  }
+
+  /** Back to the match of the page, which a script may have asked for: the link of the room leads to the place again. */
+  #turnBack(): void {
     const table = this.#table
     if (!table) return
     this.#table = null
     this.day.left()
-    keepKey(table.place.id, null)
     keepRoom(this.#placeName, null)
     table.close()
     clearTimeout(this.#warnLater)
