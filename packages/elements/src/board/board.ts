@@ -44,6 +44,7 @@ interface Board {
 
 /**
  * @summary The board of the match of the day at a server, with the reader's own row marked.
+ * @tag dw-board
  * @csspart board - The frame.
  * @slot title - In place of the heading.
  *
