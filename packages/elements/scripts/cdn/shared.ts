@@ -1,7 +1,7 @@
 /** What every build of files for pages does. */
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
-import { tight } from '../poster/sheets.ts'
+import { tight } from '../../src/poster/write/sheets.ts'
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url))
 

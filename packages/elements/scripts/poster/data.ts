@@ -3,6 +3,7 @@
  * and the rules of style sheets that it needs. All of it is taken from the element itself, so a poster looks as the game.
  */
 /* oxlint-disable no-await-in-loop -- elements are drawn one after another */
+import { createHash } from 'node:crypto'
 import type { GameFactory } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
 import type { CSSResult } from 'lit'
@@ -11,9 +12,9 @@ import { noteStyles, type Poster, type Translation } from '../../src/poster/post
 import { nameOf, parentOf, usualStart } from '../../src/poster/starts.ts'
 import { foreign } from '../../src/poster/words.foreign.ts'
 import { changesOf, dictionary, pairsOf } from '../../src/poster/write/changes.ts'
+import { nodesOf } from '../../src/poster/write/selectors.ts'
+import { cutSheet, tokensUsed, type CutSheet } from '../../src/poster/write/sheets.ts'
 import { restingOf, usualSettings, type DrawingClass } from '../../src/poster/write/write.ts'
-import { nodesOf } from './selectors.ts'
-import { cutSheet, tokensUsed, type CutSheet } from './sheets.ts'
 
 interface ElementClass extends DrawingClass {
   readonly elementStyles: readonly CSSResult[]
@@ -26,7 +27,12 @@ export interface GamePoster {
   /** The poster in other languages. */
   readonly translations: Readonly<Record<string, Translation>>
   /** The sheets of the class, in order. */
-  readonly sheets: readonly CutSheet[]
+  readonly sheets: readonly NamedSheet[]
+}
+
+interface NamedSheet extends CutSheet {
+  /** The same for equal sheets. */
+  readonly name: string
 }
 
 interface Start {
@@ -69,10 +75,12 @@ export async function gamePosters(): Promise<readonly GamePoster[]> {
       ]),
     ),
     sheets: Class.elementStyles
-      .map(({ cssText }) => cutSheet(cssText, look))
+      .map(({ cssText }) => ({ name: nameOfSheet(cssText), ...cutSheet(cssText, look) }))
       .filter(({ used, others }) => used + others !== ''),
   }))
 }
+
+const nameOfSheet = (styles: string): string => createHash('sha256').update(styles).digest('base64url').slice(0, 4)
 
 interface Read {
   readonly game: GameFactory

@@ -14,6 +14,7 @@ export const elementCodes = {
   'action-vetoed': 'an action that a listener of `dw-before-action` cancelled',
   'not-yours': 'an action while a bot decides or while the match is only watched',
   'tag-malformed': 'a name that no custom element can have',
+  'tag-unknown': 'a tag that is not of one of the games',
   'tag-taken': 'a name of a custom element that is defined already',
   'module-shape': 'a module that is none of a game',
   'server-unreachable': 'a server that does not answer, or not as an arena',

@@ -73,7 +73,7 @@ export interface ResetSettings {
 }
 
 /** Attributes that take one of a few words; the first is the default. */
-const words = {
+export const words = {
   mode: ['play', 'view', 'puzzle'],
   theme: ['auto', 'light', 'dark'],
   motion: motions,

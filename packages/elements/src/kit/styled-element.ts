@@ -9,6 +9,8 @@ export abstract class StyledElement extends LitElement {
   protected readonly scheme: SchemeController = new SchemeController(this)
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    // What a server has drawn makes room, in the same frame.
+    this.shadowRoot?.replaceChildren()
     if (this.ownerDocument === document) return super.createRenderRoot()
     const root = this.attachShadow({ mode: 'open' })
     this.#addOwnStyles()

@@ -139,6 +139,8 @@ export function definePoster(
     /** The position that is given, as the attribute `poster` shows it, with its style sheet, and what that was read from. */
     #position: readonly [...DrawnPosition, sheet: string] | null = null
     #readFrom = ''
+    /** Whether what is shown was drawn by a server (`render`). */
+    #isServed = false
 
     constructor() {
       super()
@@ -159,6 +161,12 @@ export function definePoster(
       // A part that came while this element was out of the page.
       if (part) return void this.#become(part, true)
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      const served = root.querySelector('style')
+      if (served) {
+        this.#isServed = true
+        this.#wear(served.textContent)
+        served.remove()
+      }
       this.#draw()
       this.#leave = new AbortController()
       const { signal } = this.#leave
@@ -299,16 +307,23 @@ export function definePoster(
             changes[start] ?? [],
           )
       const isVeiled = !isKnown || this.#isGiven
+      // What a server drew stays where nothing here can tell as much yet.
+      if (this.#isServed && (isForeign || (isVeiled && !position && !isKept(this.localName)))) return
+      this.#isServed = false
       const veil = position ? '' : isForeign ? '.one>*{visibility:hidden}' : isVeiled ? poster.veil : ''
       const root = this.shadowRoot!
-      const sheet = new (this.ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
       root.adoptedStyleSheets = []
       const scheme = getComputedStyle(this).colorScheme === 'normal' ? schemeBehind(this) : null
       const ground = scheme ? `@media screen{:host{color-scheme:${scheme}}}` : ''
-      sheet.replaceSync((position?.[3] ?? Object.values(poster.sheets).join('')) + noteStyles + veil + ground)
-      root.adoptedStyleSheets = [sheet]
+      this.#wear((position?.[3] ?? Object.values(poster.sheets).join('')) + noteStyles + veil + ground)
       root.replaceChildren(nodesOf(this.ownerDocument, drawn, saidWith(names)))
       this.#sayNote()
+    }
+
+    #wear(styles: string): void {
+      const sheet = new (this.ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
+      sheet.replaceSync(styles)
+      this.shadowRoot!.adoptedStyleSheets = [sheet]
     }
 
     #sayNote(): void {
@@ -334,7 +349,7 @@ export function definePoster(
       try {
         const got = await fetchPart(language)
         // What explains the start comes later than the game: nobody waits, so nothing changes twice.
-        if (!isAsked && !this.#press && this.#isGuided) more = await got.more().catch(() => {})
+        if (!isAsked && !this.#press && (this.#isGuided || this.#isServed)) more = await got.more().catch(() => {})
         // One that left the page becomes the game when it comes back.
         if (!this.#live && this.isConnected) this.#become(got, true)
       } catch (error) {

@@ -3,7 +3,8 @@
  * quote, a letter stands for it that no text has (see `saidWith`).
  */
 
-const voids = new Set(['br', 'hr', 'img', 'input', 'wbr', 'source', 'track'])
+/** Elements without an end tag. */
+export const voids: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'wbr', 'source', 'track'])
 const token = /<!--[^]*?-->|<(\/?)([\w-]+)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>|([^<]+)/g
 /** Space between these shows nothing. */
 const blocks = new Set(

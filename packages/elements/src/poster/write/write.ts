@@ -3,7 +3,9 @@
  * start that the first file of the game has. Nothing of it is loaded with a game.
  */
 import type { ReactiveController } from 'lit'
+import type { ElementRefusal } from '../../base/codes.ts'
 import { CoachController } from '../../base/coach-controller.ts'
+import { RefusalController } from '../../base/refusal-controller.ts'
 import { LocaleController } from '../../kit/locale.ts'
 import { languageOf, type Language } from '../../kit/messages.ts'
 import { signedBy, signOf, type DrawnPosition } from '../position.ts'
@@ -15,6 +17,7 @@ import { written } from './template.ts'
 /** A game's element, as far as it is drawn here. */
 interface Drawing {
   setup: { readonly botNames: readonly string[]; fetch(): Promise<unknown> }
+  readonly game: object | null
   willUpdate(changed: Map<PropertyKey, unknown>): void
   render(): unknown
 }
@@ -32,6 +35,10 @@ export interface Resting {
   readonly first: readonly string[]
   /** The kind of the lesson; null where nothing is explained. */
   readonly kind: string | null
+  /** What of the settings was refused; null where all was taken. */
+  readonly refusal: ElementRefusal | null
+  /** False where a part that reads any transcript would have to come first. */
+  readonly isSet: boolean
 }
 
 /** What an element with these settings draws, as tokens. `bots` are names that count as those of bots as well. */
@@ -41,7 +48,7 @@ export async function restingOf(
   language: Language,
   bots: readonly string[] = [],
 ): Promise<Resting> {
-  const { element, coach } = speaking(Class, language)
+  const { element, coach, refusals } = speaking(Class, language)
   // It stands in no page, so it is the first of its kind, and nothing is kept or announced.
   const page = { querySelectorAll: () => [element], defaultView: null }
   Object.defineProperty(element, 'ownerDocument', { value: page })
@@ -54,14 +61,23 @@ export async function restingOf(
     Object.defineProperty(coach, 'lesson', { value: shown, configurable: true })
     return markupTokens(written(element.render()))
   }
-  return { plain: drawn(null), first: drawn(lesson), kind: lesson?.kind ?? null }
+  return {
+    plain: drawn(null),
+    first: drawn(lesson),
+    kind: lesson?.kind ?? null,
+    refusal: refusals.shown,
+    isSet: element.game !== null,
+  }
 }
 
-/** An element in no page, in a language that a page would give it, and what explains its first turns. */
-function speaking(
-  Class: DrawingClass,
-  language: Language,
-): { readonly element: Drawing; readonly coach: CoachController } {
+interface Speaking {
+  readonly element: Drawing
+  readonly coach: CoachController
+  readonly refusals: RefusalController
+}
+
+/** An element in no page, in a language that a page would give it, what explains its first turns, and what it refuses. */
+function speaking(Class: DrawingClass, language: Language): Speaking {
   const { prototype } = Class as unknown as { prototype: { addController(one: ReactiveController): void } }
   // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
   const add = prototype.addController
@@ -71,7 +87,11 @@ function speaking(
     add.call(this, one)
   }
   try {
-    return { element: new Class() as Drawing, coach: all.find((one) => one instanceof CoachController)! }
+    return {
+      element: new Class() as Drawing,
+      coach: all.find((one) => one instanceof CoachController)!,
+      refusals: all.find((one) => one instanceof RefusalController)!,
+    }
   } finally {
     delete (prototype as Partial<typeof prototype>).addController
     for (const one of all) if (one instanceof LocaleController) one.speak(language)

@@ -2,7 +2,6 @@
  * Cuts style sheets in two: the rules that a poster needs, which its first file brings, and all others, which come with
  * the game. Each line of the one is followed by one line of the other, so that together they are the sheet again.
  */
-import { createHash } from 'node:crypto'
 import { matchesAny, type Node } from './selectors.ts'
 
 /** A rule or an at-rule, as it is written, and the text before its block. */
@@ -12,8 +11,6 @@ interface Rule {
 }
 
 export interface CutSheet {
-  /** The same for equal sheets. */
-  readonly name: string
   readonly used: string
   readonly others: string
 }
@@ -32,6 +29,8 @@ export const tight = (styles: string): string =>
 export interface Look {
   readonly nodes: readonly Node[]
   readonly tokens: ReadonlySet<string>
+  /** Whether it is shown for long: then it has the colours and the rest that a reader asked for. */
+  readonly isLasting?: true
 }
 
 export function cutSheet(styles: string, look: Look): CutSheet {
@@ -49,8 +48,7 @@ export function cutSheet(styles: string, look: Look): CutSheet {
     line[isUsed ? 'used' : 'others'] += text
   }
   close()
-  const name = createHash('sha256').update(styles).digest('base64url').slice(0, 4)
-  return { name, used: used.join('\n'), others: others.join('\n') }
+  return { used: used.join('\n'), others: others.join('\n') }
 }
 
 interface Piece {
@@ -58,13 +56,15 @@ interface Piece {
   readonly isUsed: boolean
 }
 
+const left = /^@(keyframes|media (print|\(forced-colors|\(prefers))/
+
 function piecesOf(styles: string, look: Look): Piece[] {
   return rulesOf(styles).flatMap(({ head, body }) => {
     if (body === null) throw new Error(`A style sheet says ${head}: expected rules.`)
     if (head === ':host' && body.startsWith('--_')) return tokenPieces(body, look)
     if (!head.startsWith('@')) return [{ text: `${head}{${body}}`, isUsed: matchesAny(head, look.nodes) }]
     // A poster moves nothing, and is not printed; who asked for other colours has them when the game comes.
-    if (/^@(keyframes|media (print|\(forced-colors|\(prefers))/.test(head))
+    if (look.isLasting ? head.startsWith('@media print') : left.test(head))
       return [{ text: `${head}{${body}}`, isUsed: false }]
     const runs: Piece[] = []
     for (const inner of piecesOf(body, look)) {
