@@ -138,10 +138,15 @@ const tasks = {
     },
   },
   'drill:hosts': {
-    about: 'try the code of the docs in a WordPress and a MediaWiki; --shots FOLDER, --widgets CHECKOUT',
+    about: 'try the code of the docs in a WordPress, a MediaWiki and small sites; --shots FOLDER, --widgets CHECKOUT',
     aside: true,
     async run(args) {
-      await build('Building the site', '@dicewright/playground#build', '@dicewright/elements#cdn')
+      await build(
+        'Building the site',
+        '@dicewright/playground#build',
+        '@dicewright/elements#cdn',
+        '@dicewright/elements#build',
+      )
       await needBrowser()
       return measure('tests/hosts/drill.ts', args, ['--conditions=source'])
     },

@@ -1,7 +1,7 @@
 /**
- * `npm run drill:hosts -- [--shots FOLDER] [--widgets CHECKOUT] [--only code|plugins]`: starts a WordPress and a MediaWiki of
+ * `npm run drill:hosts -- [--shots FOLDER] [--widgets CHECKOUT] [--only code|plugins|sites]`: starts a WordPress and a MediaWiki of
  * Debian 12 on this computer, pastes the code of the docs as those who may and may not, saves it twice, installs the plugin
- * and the extension, pastes links, and plays what readers see. It installs nothing: it says which packages are missing.
+ * and the extension, pastes links, builds the small sites of `examples/sites`, and plays what readers see. On this computer it installs nothing: it says which packages are missing.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,18 +21,22 @@ import { launchOptions } from '../../vitest.shared.ts'
 import { drillMediaWiki } from './mediawiki.ts'
 import { drillExtension, drillPlugin } from './plugins.ts'
 import type { Report } from './play.ts'
+import { drillSites } from './sites.ts'
 import { drillWordPress } from './wordpress.ts'
 
 const { shots, widgets, only } = parseArgs({
   options: { shots: { type: 'string' }, widgets: { type: 'string' }, only: { type: 'string' } },
 }).values
 
+const does = (step: 'code' | 'plugins' | 'sites'): boolean => only === undefined || only === step
+const hasHosts = does('code') || does('plugins')
+
 const packages = (
   'wordpress wordpress-theme-twentytwentyone wordpress-theme-twentytwentytwo wordpress-theme-twentytwentythree mediawiki ' +
   'mariadb-server curl unzip php-cli php-mysql php-sqlite3 php-gd php-xml php-mbstring php-intl php-curl php-apcu' +
   (widgets ? ' smarty4' : '')
 ).split(' ')
-const missing = packages.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0)
+const missing = hasHosts ? packages.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0) : []
 if (missing.length > 0) {
   process.stderr.write(
     `Missing are packages of Debian 12: apt-get install --no-install-recommends ${missing.join(' ')}\n`,
@@ -64,11 +68,22 @@ const server = unwrap(
 const origin = server.address.replace(/\/$/, '')
 const browser = await chromium.launch(launchOptions)
 try {
+  if (does('sites')) await drillSites(browser, join(import.meta.dirname, '../..'), join(work, 'sites'), report)
+  if (hasHosts) await drillHosts()
+} finally {
+  await browser.close()
+  await server.close()
+  rmSync(work, { recursive: true, force: true })
+}
+process.stdout.write(faults === 0 ? 'Nothing was wrong.\n' : `${faults} of these lines are WRONG.\n`)
+process.exitCode = faults === 0 ? 0 : 1
+
+async function drillHosts(): Promise<void> {
   await host('wordpress', async (port) => {
     const site = `http://127.0.0.1:${port}`
     const setTheme = (theme: string) => script('wordpress', 'theme', port, theme)
-    if (only !== 'plugins') await drillWordPress(browser, site, setTheme, tags(), report)
-    if (only !== 'code') await drillPlugin(browser, site, origin, packed('wordpress'), report)
+    if (does('code')) await drillWordPress(browser, site, setTheme, tags(), report)
+    if (does('plugins')) await drillPlugin(browser, site, origin, packed('wordpress'), report)
   })
   await host('mediawiki', async (port) => {
     const wiki = {
@@ -77,16 +92,10 @@ try {
       hasWidgets: widgets !== undefined,
       set: (settings: string) => writeFileSync(join(work, 'mediawiki/more.php'), `<?php\n${settings}\n`),
     }
-    if (only !== 'plugins') await drillMediaWiki(browser, wiki, wikiCode(), report)
-    if (only !== 'code') await drillExtension(browser, wiki, packed('mediawiki'), report)
+    if (does('code')) await drillMediaWiki(browser, wiki, wikiCode(), report)
+    if (does('plugins')) await drillExtension(browser, wiki, packed('mediawiki'), report)
   })
-} finally {
-  await browser.close()
-  await server.close()
-  rmSync(work, { recursive: true, force: true })
 }
-process.stdout.write(faults === 0 ? 'Nothing was wrong.\n' : `${faults} of these lines are WRONG.\n`)
-process.exitCode = faults === 0 ? 0 : 1
 
 type Host = 'wordpress' | 'mediawiki'
 

@@ -1,0 +1,3 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+
+if (ExecutionEnvironment.canUseDOM) void import('@dicewright/elements/chaser')
