@@ -14,7 +14,7 @@ import {
   textOf,
   transcriptOf,
 } from '../../../test/six-dice.ts'
-import { announce } from '../../base/announcer.ts'
+import { announce as speak } from '../../base/announcer.ts'
 import { languages } from '../../kit/messages.ts'
 import { helpMessages, type HelpKey } from './help.messages.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
@@ -119,12 +119,12 @@ describe('the announcer', () => {
     const element = await mountedAt(states['decide']!)
     vi.setSystemTime('2099-01-01T00:00:00Z')
     try {
-      announce(element, 'in 2099', 'en')
+      speak(element, 'in 2099', 'en')
       await expect.poll(() => heard).toEqual(['in 2099'])
     } finally {
       vi.useRealTimers()
     }
-    announce(element, 'today', 'en')
+    speak(element, 'today', 'en')
     await expect.poll(() => heard).toEqual(['in 2099', 'today'])
     stop()
   })
