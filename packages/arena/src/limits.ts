@@ -161,6 +161,12 @@ export const serverLimits = {
   roomsPerHour: 120,
   /** People who watch one room at once. */
   roomSpectators: 50,
+  /** Invitations of browsers that play without the server, at once. */
+  invitations: 1_000,
+  /** Characters of an invitation or its answer. */
+  invitationChars: 20_000,
+  /** Milliseconds an invitation is kept. */
+  invitationMs: 900_000,
   /** Milliseconds after which a room ends in which nothing happens. */
   roomIdleMs: 3_600_000,
   /** Milliseconds after which a room ends in which nobody is. */

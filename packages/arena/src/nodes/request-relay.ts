@@ -56,8 +56,8 @@ const isRelayed = (method: string, path: string): boolean =>
   isRoom(path) ||
   /^\/api\/(server|(admin\/)?(tournaments|seasons)\/[^/]+)$/.test(path)
 
-/** Rooms and matches of the day are in the memory of the coordinator. */
-const isRoom = (path: string): boolean => /^\/api\/(admin\/)?(rooms|daily)(\/|$)/.test(path)
+/** Rooms, invitations and matches of the day are in the memory of the coordinator. */
+const isRoom = (path: string): boolean => /^\/api\/(admin\/)?(rooms|relay|daily)(\/|$)/.test(path)
 
 /** Of a match that is being played only the coordinator knows more than spectators do. */
 const isOfMatch = (path: string): boolean => /^\/api\/matches\/[^/]+(\/transcript)?$/.test(path)

@@ -26,6 +26,7 @@ import type { Bus, BusLine } from '../ports/bus.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
 import type { Queue } from '../ports/queue.ts'
 import { Daily } from '../rooms/daily.ts'
+import { Invitations } from '../rooms/invitations.ts'
 import type { SharedStore } from '../store/postgres.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { Downloads } from './downloads.ts'
@@ -82,6 +83,7 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
   const downloads = new Downloads(limits)
   const { signer } = parts
   const rooms = openRooms({ arena: () => arena, served, modules, limits, version, notify })
+  const invitations = new Invitations(limits)
   const daily = new Daily({ modules: served, rooms, store: arena.keeping, limits, clock: machineClock, notify })
   const desk = new ConnectionDesk(bus, id, { bots, rooms, host: arena })
   const watching = {
@@ -97,6 +99,7 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
     downloads,
     fairPlays,
     rooms,
+    invitations,
     daily,
     signer,
     limits,
@@ -122,6 +125,7 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
     bots.stop()
     daily.close()
     rooms.close()
+    invitations.close()
     desk.close()
     await Promise.all([submissions.close(), fairPlays.close()])
     await Promise.all([workers.close(), arena.close()])

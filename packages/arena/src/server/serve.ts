@@ -11,6 +11,7 @@ import { manifest } from '../manifest.ts'
 import { engineModules, loadModules, unproven } from '../modules.ts'
 import { machineClock } from '../live/clock.ts'
 import { Daily } from '../rooms/daily.ts'
+import { Invitations } from '../rooms/invitations.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
 import { Downloads } from './downloads.ts'
@@ -66,6 +67,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const { paceMs = 0 } = settings
   const games = served.value.map(({ game }) => game)
   const rooms = openRooms({ arena: () => arena, served: served.value, modules, limits, version, notify })
+  const invitations = new Invitations(limits)
   const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, rooms })
   const where = settings.store === undefined ? { data } : { data, store: settings.store }
   const opened = await Arena.open({ ...where, workers, live, limits, version, notify, paceMs, modules: served.value })
@@ -94,6 +96,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     guard,
     downloads,
     rooms,
+    invitations,
     daily,
     signer: signer.value,
     limits,
@@ -108,6 +111,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const closeParts = async (): Promise<void> => {
     daily.close()
     rooms.close()
+    invitations.close()
     await Promise.all([submissions.close(), fairPlays.close()])
     await Promise.all([live.close(), arena.close()])
     await workers.close()

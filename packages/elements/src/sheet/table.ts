@@ -163,7 +163,7 @@ function choiceTemplate(view: TableView, box: string, score: Score | undefined):
     ?data-lit=${score !== undefined && scene.rerolls === 0 && (isChosen || chosen === null)}
     aria-pressed=${score ? isChosen : nothing}
     aria-disabled=${score ? nothing : 'true'}
-    aria-label=${label}
+    aria-label=${hinted === box ? `${label} (${say('hint')})` : label}
     @click=${() => onBox(box)}
   >
     ${score ? say.number(score.points) : '–'}${

@@ -7,6 +7,7 @@ import type { ServerLimits } from '../../limits.ts'
 import { dataHeaders } from '../../http/headers.ts'
 import { makeRefusal } from '../../http/refusals.ts'
 import type { Daily } from '../../rooms/daily.ts'
+import type { Invitations } from '../../rooms/invitations.ts'
 import type { Rooms } from '../../rooms/rooms.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
 import type { Downloads } from '../downloads.ts'
@@ -23,6 +24,8 @@ export interface ApiSettings {
   readonly fairPlays: FairPlays
   /** Tables for people; none where another process has them. */
   readonly rooms?: Rooms
+  /** Of browsers that play without this server. */
+  readonly invitations?: Invitations
   /** Boards of the day; none in a cluster. */
   readonly daily?: Daily
   /** Signs finished transcripts. */

@@ -16,6 +16,7 @@ import { duelRoutes } from './duels.ts'
 import { openRoutes } from './open.ts'
 import { healthRoutes, operationRoutes, type Watching } from './operations.ts'
 import { tournamentRoutes } from './tournaments.ts'
+import { relayRoutes } from './relay.ts'
 import { roomRoutes } from './rooms.ts'
 import { seasonRoutes } from './seasons.ts'
 import { sharingRoutes } from './sharing.ts'
@@ -43,6 +44,7 @@ export function makeApi(settings: ApiSettings & Watching): Hono<Bindings> {
     ...tournamentRoutes(settings),
     ...duelRoutes(settings),
     ...roomRoutes(settings),
+    ...relayRoutes(settings),
     ...dailyRoutes(settings),
     ...adminRoutes(settings),
     ...seasonRoutes(settings),

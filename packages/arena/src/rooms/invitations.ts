@@ -1,0 +1,99 @@
+/**
+ * Invitations that browsers leave for each other, which then play without this server: each is one text and its answer, kept
+ * in memory for some minutes. The server looks into neither.
+ */
+import { randomBytes } from 'node:crypto'
+import { accept, refuse, show } from '@dicewright/engine'
+import { refuseForNow, type Result } from '../codes.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import type { ServerLimits } from '../limits.ts'
+import { machineClock, type Clock } from '../live/clock.ts'
+
+interface Invitation {
+  readonly text: string
+  answer: string | null
+  readonly leave: () => void
+}
+
+const hourMs = 3_600_000
+
+export class Invitations {
+  readonly #limits: ServerLimits
+  readonly #clock: Clock
+  readonly #all = new Map<string, Invitation>()
+  readonly #comings: RateLimit
+
+  constructor(limits: ServerLimits, clock: Clock = machineClock) {
+    this.#limits = limits
+    this.#clock = clock
+    this.#comings = new RateLimit({ burst: limits.roomsPerHour, perMs: hourMs }, () => clock.now())
+  }
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  /** Keeps an invitation. Refused with `invitation-value`, `invitation-limit` or `too-many`. */
+  leave(address: string, text: string): Result<{ readonly id: string }> {
+    const wrong = this.#refuseText(text, 'invitation')
+    if (wrong) return wrong
+    const { invitations, invitationMs } = this.#limits
+    if (this.#all.size >= invitations)
+      return refuseForNow('invitation-limit', 'server', `${invitations} invitations are here: expected fewer.`, 60_000)
+    const waitMs = this.#comings.take(address)
+    if (waitMs > 0)
+      return refuseForNow('too-many', 'address', 'Too many invitations were left from your address: wait.', waitMs)
+    const id = randomBytes(15).toString('base64url')
+    const leave = this.#clock.after(invitationMs, () => this.#all.delete(id))
+    this.#all.set(id, { text, answer: null, leave })
+    return accept({ id })
+  }
+
+  /** Refused with `invitation-unknown`. */
+  read(id: string): Result<string> {
+    const found = this.#all.get(id)
+    return found ? accept(found.text) : unknown(id)
+  }
+
+  /** Keeps the answer. Refused with `invitation-unknown`, `invitation-answered` or `invitation-value`. */
+  answer(id: string, text: string): Result<null> {
+    const found = this.#all.get(id)
+    if (!found) return unknown(id)
+    const wrong = this.#refuseText(text, 'answer')
+    if (wrong) return wrong
+    if (found.answer !== null)
+      return refuse(
+        'invitation-answered',
+        'invitation',
+        `The invitation ${show(id)} was answered already: ask for another.`,
+      )
+    found.answer = text
+    return accept(null)
+  }
+
+  /** The answer; null where there is none yet. Refused with `invitation-unknown`. */
+  answerOf(id: string): Result<string | null> {
+    const found = this.#all.get(id)
+    return found ? accept(found.answer) : unknown(id)
+  }
+
+  close(): void {
+    for (const { leave } of this.#all.values()) leave()
+    this.#all.clear()
+  }
+
+  /** Its shape alone: nobody reads a message here that is none. */
+  #refuseText(text: string, kind: keyof typeof prefixes): Result<never> | null {
+    const { invitationChars } = this.#limits
+    const prefix = prefixes[kind]
+    if (text.length <= invitationChars && text.startsWith(prefix) && /^\w+\.[\w-]+$/.test(text)) return null
+    const expected = `${prefix} and its version, a dot, and letters, digits, - or _, at most ${invitationChars.toLocaleString('en')}`
+    return refuse('invitation-value', 'body', `The ${kind} is ${show(text.slice(0, 60))}: expected ${expected}.`)
+  }
+}
+
+/** What the texts of `@dicewright/elements/friend` begin with. */
+const prefixes = { invitation: 'dwi', answer: 'dwa' } as const
+
+const unknown = (id: string): Result<never> =>
+  refuse('invitation-unknown', 'invitation', `There is no invitation ${show(id)} here, or it is over: ask for another.`)
