@@ -64,7 +64,17 @@ export const lateReasons = {
     `its match clock of ${wholeMs(limitMs)} is used up: ${wholeMs(leftMs)} were left for this decision`,
 } as const
 
-/** Why a match is void whose script gave no answer: fuel ends every script, so the fault is the arena's. */
+/**
+ * Why a match is void whose script gave no answer: fuel ends every script, so the fault is the arena's. `alarmMs`:
+ * milliseconds it was waited for.
+ *
+ * @example
+ * ```ts
+ * import { alarmReason } from '@dicewright/arena/sentences'
+ *
+ * alarmReason(120_000).slice(0, 35) // => 'it did not answer within 120,000 ms'
+ * ```
+ */
 export const alarmReason = (alarmMs: number): string =>
   `it did not answer within ${wholeMs(alarmMs)}, long after its fuel has to be used up: the arena itself failed`
 

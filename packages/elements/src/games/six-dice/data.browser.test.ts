@@ -260,7 +260,7 @@ describe('what is refused leaves the last good match', () => {
       'transcript-differs',
       'seat 5: expected one below 2',
     ],
-    ['mode', 'puzzle', 'attribute-value', 'puzzle'],
+    ['mode', 'riddle', 'attribute-value', 'riddle'],
     ['theme', 'pink', 'attribute-value', 'pink'],
     ['motion', 'slow', 'attribute-value', 'slow'],
     ['announce', 'loud', 'attribute-value', 'loud'],
