@@ -315,16 +315,21 @@ it('reviews the decisions of a bot on demand, and leads to the worst', async () 
   expect(await sums.locator('th').allInnerTexts()).toEqual(['random', 'its opponents'])
   expect(await axeFindsInLightAndDark(page)).toEqual([])
   const dearest = page.locator('.cost .dear button').first()
-  const [, best, match, ply] = /best: (.+)\s+match (\d+-\d+), after ply (\d+)$/.exec(await dearest.innerText())!
+  const [, best, match, ply] = /best: (.+)\s+match (\d+-\d+), after ply ([\d,]+)$/.exec(await dearest.innerText())!
   await dearest.click()
   await page.locator('.looked-at').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/arena/matches/${match}`)
   await eventually(
     () => plyOf(page),
-    (shown) => shown === Number(ply),
+    (shown) => shown === Number(ply!.replaceAll(',', '')),
   )
-  // The page of the match counts the same.
+  // The page of the match counts the same. It begins with the seat whose decisions cost most, which may be the other one.
   const there = page.locator('.dear button').filter({ hasText: new RegExp(`after ply ${ply}\\b`) })
+  await page.locator('.dear button').first().waitFor()
+  for (const seat of await page.locator('.seg button[aria-pressed]:has-text("Seat")').all()) {
+    // oxlint-disable-next-line no-await-in-loop -- one seat after the other
+    if ((await there.count()) === 0) await seat.click()
+  }
   expect(await there.innerText()).toContain(`best: ${best}`)
   expect(troubles).toEqual([])
   leave()
