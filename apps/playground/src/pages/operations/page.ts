@@ -9,6 +9,7 @@ import { ago, lasting, moment } from '../../arena/format.ts'
 import { Resource } from '../../arena/resource.ts'
 import { words as arenaWords } from '../../arena/words.ts'
 import { wideTable } from '../../parts/wide-table.ts'
+import { operationCard } from './card.ts'
 import { PeopleCards } from './people.ts'
 import { words, type OperationKey } from './words.ts'
 
@@ -80,27 +81,20 @@ export class OperationsPage implements Page {
     return html`<div class="ar">
       <div class="stack">
         ${this.#facts('work', this.#work(now))}
-        ${this.#card('workers', now.workers.length === 0 ? this.#noWorkers() : this.#workers(now))}
+        ${operationCard(this.#app, 'workers', now.workers.length === 0 ? this.#noWorkers() : this.#workers(now))}
         ${this.#people?.view()}
       </div>
       <div class="stack">
-        ${this.#facts('faults', this.#faults(now))} ${this.#card('gateways', this.#gateways(now))}
+        ${this.#facts('faults', this.#faults(now))} ${operationCard(this.#app, 'gateways', this.#gateways(now))}
         ${this.#facts('process', this.#process(now))}
       </div>
     </div>`
   }
 
-  #card(key: OperationKey, content: unknown): TemplateResult {
-    const title = words(this.#app)(key)
-    return html`<section class="card" aria-label=${title}>
-      <header><h2>${title}</h2></header>
-      ${content}
-    </section>`
-  }
-
   #facts(key: OperationKey, facts: readonly Fact[]): TemplateResult {
     const say = words(this.#app)
-    return this.#card(
+    return operationCard(
+      this.#app,
       key,
       html`<dl class="kv">
         ${facts.map(

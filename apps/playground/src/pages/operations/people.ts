@@ -10,6 +10,7 @@ import { moment } from '../../arena/format.ts'
 import { Resource } from '../../arena/resource.ts'
 import { gameById } from '../../games/modules.ts'
 import { wideTable } from '../../parts/wide-table.ts'
+import { operationCard } from './card.ts'
 import { words, type OperationKey } from './words.ts'
 
 const states = { waiting: 'roomWaiting', playing: 'roomPlaying', over: 'roomOver' } as const
@@ -42,26 +43,20 @@ export class PeopleCards {
 
   view(): TemplateResult {
     return html`${this.#desk.refused()}
-    ${this.#card(
+    ${operationCard(
+      this.#app,
       'rooms',
       this.#arena.shown(this.#rooms, ({ rooms }) =>
         rooms.length === 0 ? this.#empty('noRooms') : this.#tables(rooms),
       ),
     )}
-    ${this.#card(
+    ${operationCard(
+      this.#app,
       'boards',
       this.#arena.shown(this.#names, ({ names }) =>
         names.length === 0 ? this.#empty('noNames') : this.#boards(names),
       ),
     )}`
-  }
-
-  #card(key: OperationKey, content: unknown): TemplateResult {
-    const title = words(this.#app)(key)
-    return html`<section class="card" aria-label=${title}>
-      <header><h2>${title}</h2></header>
-      ${content}
-    </section>`
   }
 
   #empty(key: OperationKey): TemplateResult {
