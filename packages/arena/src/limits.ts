@@ -157,7 +157,7 @@ export const serverLimits = {
   rooms: 500,
   /** Rooms at once that one address has made. */
   roomsPerAddress: 20,
-  /** Rooms that one address may make or join in an hour. */
+  /** Rooms that one address may make or join in an hour; invitations that it may leave. */
   roomsPerHour: 120,
   /** People who watch one room at once. */
   roomSpectators: 50,

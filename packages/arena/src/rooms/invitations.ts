@@ -1,6 +1,6 @@
 /**
  * Invitations that browsers leave for each other, which then play without this server: each is one text and its answer, kept
- * in memory for some minutes. The server looks into neither.
+ * in memory for some minutes. The server reads no more of them than their shape.
  */
 import { randomBytes } from 'node:crypto'
 import { accept, refuse, show } from '@dicewright/engine'
@@ -12,7 +12,7 @@ import { machineClock, type Clock } from '../live/clock.ts'
 interface Invitation {
   readonly text: string
   answer: string | null
-  readonly leave: () => void
+  readonly callOff: () => void
 }
 
 const hourMs = 3_600_000
@@ -44,8 +44,8 @@ export class Invitations {
     if (waitMs > 0)
       return refuseForNow('too-many', 'address', 'Too many invitations were left from your address: wait.', waitMs)
     const id = randomBytes(15).toString('base64url')
-    const leave = this.#clock.after(invitationMs, () => this.#all.delete(id))
-    this.#all.set(id, { text, answer: null, leave })
+    const callOff = this.#clock.after(invitationMs, () => this.#all.delete(id))
+    this.#all.set(id, { text, answer: null, callOff })
     return accept({ id })
   }
 
@@ -78,7 +78,7 @@ export class Invitations {
   }
 
   close(): void {
-    for (const { leave } of this.#all.values()) leave()
+    for (const { callOff } of this.#all.values()) callOff()
     this.#all.clear()
   }
 
