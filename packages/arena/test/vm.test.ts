@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { limits } from '../src/limits.ts'
 import { openSandbox } from '../src/sandbox/runtime.ts'
 import { giveBackVm, lendVm } from '../src/sandbox/vm.ts'
-import { compileQuickjs } from '../src/sandbox/wasm.ts'
+import { Micropython } from '../src/sandbox/python/micropython.ts'
+import { compileQuickjs, meteredBytes, runtimes } from '../src/sandbox/wasm.ts'
 import { need, seeds } from './helpers.ts'
 import { rogues } from './rogues.ts'
 
@@ -36,6 +37,20 @@ it('a virtual machine that begins with a copy is as the first one was, to the la
   expect(second).not.toBe(first)
   expect(Buffer.compare(Buffer.from(first.memory.buffer), Buffer.from(second.memory.buffer))).toBe(0)
   expect(second.quickjs.gauges.depth).toBe(first.quickjs.gauges.depth)
+})
+
+it('MicroPython that begins with a copy is as the first one was, to the last byte, and so it is when it is used again', async () => {
+  const wasm = await WebAssembly.compile(await meteredBytes(runtimes.python))
+  const [first, second] = [0, 1].map(() => new Micropython(wasm, limits.memoryMaximumPages))
+  const bytesOf = ({ memory }: Micropython) => Buffer.from(memory.buffer)
+  expect(Buffer.compare(bytesOf(first!), bytesOf(second!))).toBe(0)
+  expect(second!.gauges.depth).toBe(first!.gauges.depth)
+  second!.hooks = { help: () => '', thought() {}, write() {}, random: () => 7 }
+  second!.call('_start', JSON.stringify({ seed: 7, helpers: ['points'], answerChars: 9 }))
+  second!.call('_load', 'kettle.py', 'all = [str(i) for i in range(5000)]')
+  expect(Buffer.compare(bytesOf(first!), bytesOf(second!))).not.toBe(0)
+  expect(second!.restore()).toBe(true)
+  expect(Buffer.compare(bytesOf(first!), bytesOf(second!))).toBe(0)
 })
 
 describe('a virtual machine given back', () => {

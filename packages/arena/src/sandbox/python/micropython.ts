@@ -98,7 +98,7 @@ export class Micropython {
     const known = prepared.get(wasm)
     this.#prepared = known ?? this.#prepare()
     prepared.set(wasm, this.#prepared)
-    if (known) this.#begin()
+    if (known) this.#begin((image, memory) => image.copyTo(memory))
   }
 
   /** Starts it and runs the prelude: once for each module, since others begin with a copy of the memory. */
@@ -124,15 +124,14 @@ export class Micropython {
     return { value, functions, stack: exports.emscripten_stack_get_current(), image: new Image(exports.memory) }
   }
 
-  #begin(): boolean {
+  #begin<T>(write: (image: Image, memory: WebAssembly.Memory) => T): T {
     this.#exports._emscripten_stack_restore(this.#prepared.stack)
     this.gauges.depth = this.#depth
-    return this.#prepared.image.restore(this.#exports.memory)
+    return write(this.#prepared.image, this.#exports.memory)
   }
 
-  /** Bytes of its memory. */
-  get bytes(): number {
-    return this.#exports.memory.buffer.byteLength
+  get memory(): WebAssembly.Memory {
+    return this.#exports.memory
   }
 
   /** Calls a function of the prelude with texts; null where it answers with none. Throws `PythonThrew`, and what the hooks throw. */
@@ -148,7 +147,7 @@ export class Micropython {
   /** Makes it as it was when it was made, byte for byte; false where that cannot be. */
   restore(): boolean {
     this.hooks = null
-    return this.#begin()
+    return this.#begin((image, memory) => image.restore(memory))
   }
 
   /** A text; null where it is none, or longer than any that is expected. */
@@ -318,9 +317,14 @@ class Image {
   /** False where the memory has grown: it cannot be made smaller. */
   restore({ buffer }: WebAssembly.Memory): boolean {
     if (buffer.byteLength !== this.#bytes) return false
-    const all = new Uint8Array(buffer)
-    all.fill(0)
-    for (const { at, bytes } of this.#parts) all.set(bytes, at)
+    new Uint8Array(buffer).fill(0)
+    this.copyTo({ buffer })
     return true
+  }
+
+  /** Into memory of a fresh instance, which has nothing but its data where the image has them: to touch the rest would cost more than all else. */
+  copyTo({ buffer }: Pick<WebAssembly.Memory, 'buffer'>): void {
+    const all = new Uint8Array(buffer)
+    for (const { at, bytes } of this.#parts) all.set(bytes, at)
   }
 }
