@@ -1,5 +1,6 @@
 /**
- * `npm run bench:metering -- [--rounds N] [--json]`: what one decision costs in each language, and what a start costs. The
+ * `npm run bench:metering -- [--rounds N] [--json]`: what one decision costs in each language, and what a start costs: in a fresh
+ * instance with a copy of the prepared memory, and in one that is used again. The
  * questions are those of one match of six-dice; every bot answers the first legal action, but `careful.ts`, which thinks.
  * Rounds of all bots follow one another, and the median of each counts. QuickJS is also measured unmetered.
  */
@@ -20,6 +21,7 @@ import {
   textOfBytes,
   type Player,
   type Sandbox,
+  type SandboxSettings,
   type Script,
 } from '@dicewright/arena/sandbox'
 import { Match, repeatable, unwrap } from '@dicewright/engine'
@@ -34,7 +36,9 @@ interface Bot {
 
 interface Measured {
   readonly bot: string
-  /** Milliseconds to open a sandbox in memory that is written back, with loading the script. */
+  /** Milliseconds to open a sandbox, with loading the script: in an instance of its own, with a copy of the prepared memory. */
+  readonly freshMs: number
+  /** The same in an instance that played a match before, whose memory is written back; a module has always one of its own. */
   readonly startMs: number
   /** Milliseconds of one decision. */
   readonly decisionMs: number
@@ -49,6 +53,9 @@ const { values } = parseArgs({
 const game = unwrap(sixDice(2))
 /** Questions of a round. */
 const mostQuestions = 100
+
+/** Sandboxes of a language that are kept, at most. */
+const mostKept = 8
 
 const seed = '07'.repeat(16)
 
@@ -67,6 +74,7 @@ async function main(): Promise<void> {
     }
   const results = [...rows].map(([bot, all]): Measured => ({
     bot,
+    freshMs: median(all.map(({ freshMs }) => freshMs)),
     startMs: median(all.map(({ startMs }) => startMs)),
     decisionMs: median(all.map(({ decisionMs }) => decisionMs)),
     operations: median(all.map(({ operations }) => operations)),
@@ -132,6 +140,7 @@ async function makeBots(): Promise<readonly Bot[]> {
 
 async function measure({ name, script, wasm }: Bot, questions: readonly string[]): Promise<Measured> {
   const settings = { wasm, script, seed, game: 'six-dice', helpers: helpersOf(game) }
+  const freshMs = await freshStart(settings)
   const startMs = performance.now()
   const sandbox = unwrap(await openSandbox(settings))
   const openMs = performance.now()
@@ -140,7 +149,20 @@ async function measure({ name, script, wasm }: Bot, questions: readonly string[]
   const endMs = performance.now()
   const operations = !name.endsWith('unmetered') ? (sandbox.fuel - loaded) / questions.length : 0
   sandbox.close()
-  return { bot: name, startMs: openMs - startMs, decisionMs: (endMs - openMs) / questions.length, operations }
+  return { bot: name, freshMs, startMs: openMs - startMs, decisionMs: (endMs - openMs) / questions.length, operations }
+}
+
+/** The last of more sandboxes than are kept for the next script. */
+async function freshStart(settings: SandboxSettings): Promise<number> {
+  const open: Sandbox[] = []
+  let startMs = 0
+  for (let i = 0; i <= mostKept; i++) {
+    startMs = performance.now()
+    open.push(unwrap(await openSandbox(settings)))
+  }
+  const freshMs = performance.now() - startMs
+  for (const sandbox of open) sandbox.close()
+  return freshMs
 }
 
 function ask(sandbox: Sandbox, question: string): void {
@@ -159,9 +181,10 @@ interface Report {
 
 function table({ command, machine, questions, results }: Report): string {
   const rows = [
-    ['bot', 'start ms', 'decision ms', 'operations a decision'],
-    ...results.map(({ bot, startMs, decisionMs, operations }) => [
+    ['bot', 'fresh start ms', 'start ms', 'decision ms', 'operations a decision'],
+    ...results.map(({ bot, freshMs, startMs, decisionMs, operations }) => [
       bot,
+      freshMs.toFixed(2),
       startMs.toFixed(2),
       decisionMs.toFixed(3),
       operations === 0 ? '-' : Math.round(operations).toLocaleString('en'),

@@ -1,32 +1,27 @@
 /**
- * `npm run bench:arena -- [--sets N] [--rounds N] [--children N] [--json]`: matches between the two example bots, each in
- * its sandbox, by as many match children as there are cores and fewer. Every round plays the same sets; the best one
- * counts, since what else the machine does only ever takes away. Processor time is told beside the wall clock, and the
- * speed of the quickest tenth of the sets, which are too short to be interrupted each time.
+ * `npm run bench:arena -- [--sets N] [--rounds N] [--children N] [--json]`: matches between sandboxed bots in match
+ * children. First the two example bots, by as many children as there are cores and fewer; then, by one child each, the
+ * same bots and others on metered and on unmetered QuickJS, and strategies in several languages (`bots/`). Every round plays
+ * the same sets, those of all rows follow one another, and the best round of each counts, since what else the machine does
+ * only ever takes away. Processor time is told beside the wall clock, and the speed of the quickest tenth of the sets,
+ * which are too short to be interrupted each time.
  */
 // Measurements follow one another.
 /* oxlint-disable no-await-in-loop */
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createWorkers, endCompiler, type LocalWorkers, type SetJob } from '@dicewright/arena'
-import { makeTranscript } from '@dicewright/engine'
+import { bundleProgram, programFolder } from '../scripts/children.ts'
+import { runtimes } from '../src/sandbox/wasm.ts'
+import { bestOf, jobsOf, measure, target, type Measured } from './games.ts'
+import { unmetered } from './unmetered.ts'
 
-/** Points at which a game ends: less than the rules' 10,000, so that a game has about 60 decisions. */
-const target = 3300
-
-export interface Measured {
-  readonly children: number
-  readonly gamesPerSecond: number
-  readonly perCore: number
-  /** Per child, in the quickest tenth of the sets: what it would be if the machine did nothing else. */
-  readonly undisturbed: number
-  /** Milliseconds of processor time a game: in the child, and in the parent that checks it. */
-  readonly childMs: number
-  readonly parentMs: number
-  readonly decisionsPerGame: number
-  readonly checksum: string
+interface Row {
+  readonly name: string
+  readonly measured: Measured
 }
 
 const settings = parseArgs({
@@ -38,22 +33,34 @@ const settings = parseArgs({
   },
 })
 
+const example = (file: string): URL => new URL(`../../../examples/${file}`, import.meta.url)
+const bot = (file: string): URL => new URL(`bots/${file}`, import.meta.url)
+const examples = [example('careful.ts'), example('bold.js')] as const
+
 async function main(): Promise<number> {
   const { values } = settings
   const [sets, rounds, most] = (['sets', 'rounds', 'children'] as const).map((name) => count(name, values[name]))
-  const jobs = Array.from({ length: sets! }, (_, i) => jobOf(i + 1))
-  const results: Measured[] = []
-  for (let children = 1; children <= most!; children++) results.push(await best(children, jobs, rounds!))
-  await endCompiler()
-  const report = {
-    command: `npm run bench:arena -- ${process.argv.slice(2).join(' ')}`.trimEnd(),
-    machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
-    node: process.version,
-    game: `six-dice, 2 seats, target ${target}, examples/careful.ts against examples/bold.js, ${2 * sets!} games a round`,
-    results,
+  const programs = await makePrograms()
+  try {
+    const results: Measured[] = []
+    const jobs = jobsOf(examples, sets!)
+    for (let children = 1; children <= most!; children++)
+      results.push(await alone(programs.metered, children, jobs, rounds!))
+    const languages = await compare(programs, sets!, rounds!)
+    const report = {
+      command: `npm run bench:arena -- ${process.argv.slice(2).join(' ')}`.trimEnd(),
+      machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
+      node: process.version,
+      game: `six-dice, 2 seats, target ${target}, ${2 * sets!} games a round`,
+      results,
+      languages,
+    }
+    process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : shown(report))
+    return isSound(report) ? 0 : 1
+  } finally {
+    for (const folder of Object.values(programs)) rmSync(folder, { recursive: true, force: true })
+    await endCompiler()
   }
-  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report))
-  return new Set(results.map(({ checksum }) => checksum)).size === 1 ? 0 : 1
 }
 
 function count(name: string, text: string): number {
@@ -62,58 +69,75 @@ function count(name: string, text: string): number {
   throw new Error(`--${name} is ${text}: expected a whole number from 1 to 100000`)
 }
 
-function jobOf(set: number): SetJob {
-  const secret = createHash('sha256').update(`bench ${set}`).digest('hex')
-  return {
-    set,
-    game: { id: 'six-dice', seats: 2, options: { target } },
-    entrants: [script('careful.ts'), script('bold.js')],
-    seatings: [
-      [0, 1],
-      [1, 0],
-    ],
-    secret,
-    setName: `bench ${set}`,
-    paceMs: 0,
-  }
+interface Programs {
+  readonly metered: string
+  readonly unmetered: string
 }
 
-function script(file: string): SetJob['entrants'][number] {
-  const source = readFileSync(new URL(`../../../examples/${file}`, import.meta.url), 'utf8')
-  return { kind: 'script', name: file, file, source, hash: createHash('sha256').update(source).digest('hex') }
+/** Folders with the program of children: in one of them QuickJS pays for nothing. */
+async function makePrograms(): Promise<Programs> {
+  const [metered, free] = [programFolder(), programFolder()]
+  await bundleProgram(metered)
+  cpSync(metered, free, { recursive: true })
+  const { bytesAt, file } = runtimes.quickjs
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(bytesAt))
+  writeFileSync(join(free, 'runtimes', file), unmetered(bytes))
+  return { metered, unmetered: free }
+}
+
+/** Children that run this program. */
+function workersOf(program: string, children: number): LocalWorkers {
+  process.env['DICEWRIGHT_CHILD_PROGRAM'] = program
+  return createWorkers({ children })
 }
 
 /** The best of several rounds on the same children, after one that warms them up. */
-async function best(children: number, jobs: readonly SetJob[], rounds: number): Promise<Measured> {
-  const workers = createWorkers({ children })
+async function alone(program: string, children: number, jobs: readonly SetJob[], rounds: number): Promise<Measured> {
+  const workers = workersOf(program, children)
   const measured: Measured[] = []
   for (let round = 0; round <= rounds; round++) measured.push(await measure(workers, jobs))
   await workers.close()
-  return measured.slice(1).reduce((a, b) => (a.gamesPerSecond >= b.gamesPerSecond ? a : b))
+  return bestOf(measured.slice(1))
 }
 
-async function measure(workers: LocalWorkers, jobs: readonly SetJob[]): Promise<Measured> {
-  const deaf = { began() {}, entered() {}, ended() {} }
-  const [parent, childMs, startMs] = [process.cpuUsage(), workers.cpuMs, performance.now()]
-  const sets = await Promise.all(jobs.map(async (job) => workers.play(job, deaf)))
-  const played = sets.flat()
-  const seconds = (performance.now() - startMs) / 1000
-  const { user, system } = process.cpuUsage(parent)
-  const games = played.length
-  const times = sets.map((set) => (set.at(-1)!.endedMs - set[0]!.startedMs) / set.length).toSorted((a, b) => a - b)
-  const decisions = played.flatMap(({ report }) => report.seats.map((seat) => seat.decisions))
-  const hash = createHash('sha256')
-  for (const { report } of played) hash.update(makeTranscript(report.transcript))
-  return {
-    children: workers.children,
-    gamesPerSecond: games / seconds,
-    perCore: games / seconds / workers.children,
-    undisturbed: 1000 / Math.max(1, times[Math.floor(times.length / 10)]!),
-    childMs: (workers.cpuMs - childMs) / games,
-    parentMs: (user + system) / 1000 / games,
-    decisionsPerGame: decisions.reduce((a, b) => a + b) / games,
-    checksum: hash.digest('hex').slice(0, 16),
-  }
+/** One child for each row; their rounds follow one another. */
+async function compare(programs: Programs, sets: number, rounds: number): Promise<readonly Row[]> {
+  const itself = (file: string) => [bot(file), bot(file)] as const
+  const rows = (
+    [
+      ['careful.ts, bold.js', examples, programs.metered],
+      ['careful.ts, bold.js, unmetered', examples, programs.unmetered],
+      ['weigh.js', itself('weigh.js'), programs.metered],
+      ['weigh.js, unmetered', itself('weigh.js'), programs.unmetered],
+      ['weigh.c', itself('built/weigh.c.wasm'), programs.metered],
+      ['weigh.rs', itself('built/weigh.rs.wasm'), programs.metered],
+      ['weigh.as', itself('built/weigh.as.wasm'), programs.metered],
+      ['ahead.js', itself('ahead.js'), programs.metered],
+      ['ahead.c', itself('built/ahead.c.wasm'), programs.metered],
+    ] as const
+  ).map(([name, files, program]) => {
+    // A game of one that looks ahead takes ten times as long.
+    const jobs = jobsOf(files, name.startsWith('ahead') ? Math.ceil(sets / 10) : sets)
+    return { name, program, jobs, rounds: [] as Measured[] }
+  })
+  const crews = rows.map(({ program }) => workersOf(program, 1))
+  for (let round = 0; round <= rounds; round++)
+    for (const [i, { program, jobs, rounds: measured }] of rows.entries()) {
+      // A child that was idle for long is started anew.
+      process.env['DICEWRIGHT_CHILD_PROGRAM'] = program
+      const one = await measure(crews[i]!, jobs)
+      if (round > 0) measured.push(one)
+    }
+  await Promise.all(crews.map((crew) => crew.close()))
+  return rows.map(({ name, rounds: measured }) => ({ name, measured: bestOf(measured) }))
+}
+
+/** Whether each strategy played the same matches wherever it ran. */
+function isSound({ results, languages }: Pick<Report, 'results' | 'languages'>): boolean {
+  const played = ['careful', 'weigh', 'ahead'].map((strategy) =>
+    languages.filter(({ name }) => name.startsWith(strategy)).map(({ measured }) => measured),
+  )
+  return [results, ...played].every((all) => new Set(all.map(({ checksum }) => checksum)).size === 1)
 }
 
 interface Report {
@@ -122,44 +146,57 @@ interface Report {
   readonly node: string
   readonly game: string
   readonly results: readonly Measured[]
+  readonly languages: readonly Row[]
 }
 
-function table({ command, machine, node, game, results }: Report): string {
-  const header = [
-    'children',
-    'games/s',
-    'per child',
-    'undisturbed',
-    'child ms/game',
-    'parent ms/game',
-    'decisions/game',
-    'checksum',
-  ]
-  const rows = results.map((one) => [
-    String(one.children),
-    one.gamesPerSecond.toFixed(1),
-    one.perCore.toFixed(1),
-    one.undisturbed.toFixed(1),
+function shown({ command, machine, node, game, results, languages }: Report): string {
+  const common = ['child ms/game', 'parent ms/game', 'decisions/game', 'checksum']
+  const facts = (one: Measured) => [
     one.childMs.toFixed(2),
     one.parentMs.toFixed(2),
     one.decisionsPerGame.toFixed(1),
     one.checksum,
+  ]
+  const byChildren = results.map((one) => [
+    String(one.children),
+    ...[one.gamesPerSecond, one.perCore, one.undisturbed].map((value) => value.toFixed(1)),
+    ...facts(one),
   ])
-  const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)))
-  const lines = [header, ...rows].map((row) => row.map((cell, i) => cell.padStart(widths[i]!)).join('  '))
-  const equal = new Set(results.map(({ checksum }) => checksum)).size === 1
-  const verdict = equal ? 'All played the same matches.' : 'THE CHECKSUMS DIFFER: these are not the same matches.'
+  const byBots = languages.map(({ name, measured }) => [name, measured.gamesPerSecond.toFixed(1), ...facts(measured)])
+  const speedOf = (name: string) => languages.find((row) => row.name === name)!.measured.gamesPerSecond
+  const ratio = (name: string, to: string, what: string) =>
+    `${name}: ${(speedOf(name) / speedOf(to)).toFixed(2)} ${what}`
   return [
     command,
     `${machine}, Node ${node}`,
     game,
     '',
-    ...lines,
+    'examples/careful.ts against examples/bold.js:',
+    ...table(['children', 'games/s', 'per child', 'undisturbed', ...common], byChildren),
+    '',
+    'One child; each bot of bots/ against itself:',
+    ...table(['bots', 'games/s', ...common], byBots),
+    '',
+    ...['careful.ts, bold.js', 'weigh.js'].map((name) =>
+      ratio(name, `${name}, unmetered`, 'of the games a second on unmetered QuickJS'),
+    ),
+    ...['weigh.c', 'weigh.rs', 'weigh.as', 'ahead.c'].map((name) =>
+      ratio(name, `${name.split('.')[0]}.js`, 'times the games a second of the same strategy in JavaScript'),
+    ),
     '',
     'undisturbed: games/s of a child in the quickest tenth of the sets; ms are processor time.',
-    verdict,
+    isSound({ results, languages })
+      ? 'Rows of the same bots played the same matches, and so did one strategy in every language.'
+      : 'THE CHECKSUMS DIFFER: these are not the same matches.',
     '',
   ].join('\n')
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)))
+  return [header, ...rows].map((row) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '),
+  )
 }
 
 try {
