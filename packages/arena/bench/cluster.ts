@@ -82,6 +82,13 @@ async function sendBots(address: string): Promise<void> {
 const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
+/** Resolves once the gateway has started its child for replays: that is no work for a set. */
+async function settled(processes: readonly (readonly [Role, number])[]): Promise<void> {
+  const gateways = () => processes.reduce((sum, [role, pid]) => sum + (role === 'gateway' ? cpuMsOf(pid) : 0), 0)
+  for (let [before, now] = [-Infinity, gateways()]; now - before > 100; [before, now] = [now, gateways()])
+    await wait(2000)
+}
+
 /** Measures for some seconds, once it plays: sets that are finished, and the time of each process. */
 async function measure(
   setup: string,
@@ -92,6 +99,7 @@ async function measure(
   tell(`Measuring: ${setup}`)
   const atFirst = await finished()
   while ((await finished()) < atFirst + 80) await wait(100)
+  await settled(processes)
   const cpu = () => [
     ...processes.map(([role, pid]) => [role, cpuMsOf(pid)] as const),
     ...Object.entries(services?.cpuMs() ?? {}),

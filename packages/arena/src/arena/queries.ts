@@ -207,17 +207,22 @@ export class Queries {
     const whose = `The bot ${show(name)} is not one of ${author.name}'s`
     return refuse('not-yours', 'name', `${whose}: what a bot thinks is for its author alone.`)
   }
-  get live(): readonly MatchLine[] {
-    return this.#parts.live.live
+  async live(): Promise<readonly MatchLine[]> {
+    const { live } = this.#parts
+    await live.upToDate()
+    return live.live
   }
-  match(id: string, viewer: Viewer = null): Promise<MatchPage | null> {
+  async match(id: string, viewer: Viewer = null): Promise<MatchPage | null> {
+    await this.#parts.live.upToDate()
     return matchPage(this.#db, this.#parts.open, this.#read, id, viewer)
   }
   /** JSON Lines, as far as it is public; with the secret once the set has ended. */
-  transcript(id: string, viewer: Viewer = null): Promise<string | null> {
+  async transcript(id: string, viewer: Viewer = null): Promise<string | null> {
+    await this.#parts.live.upToDate()
     return transcriptOf(this.#db, this.#parts.open, this.#read, this.#parts.games, id, viewer)
   }
-  snapshot(match: string): Promise<Snapshot | null> {
+  async snapshot(match: string): Promise<Snapshot | null> {
+    await this.#parts.live.upToDate()
     return snapshotOf(this.#db, this.#parts.open, this.#read, this.#parts.games, match)
   }
   /** Of a match that is not there: why. */

@@ -1,9 +1,9 @@
 /**
  * Matches of batches that last long enough to be watched: a set is shown from some moments after its beginning on. Most are
- * over before that, and are found once they are kept.
+ * over before that, and are found once they are kept. While nobody watches, nothing is shown.
  */
 import { OpenMatches } from '../ladder/open-matches.ts'
-import type { Feed } from '../ports/live.ts'
+import type { FarFeed } from '../ports/live.ts'
 import type { PlayedMatch, SetListener } from '../ports/sets.ts'
 import { seatLines } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
@@ -15,18 +15,28 @@ const slowMs = 300
 
 interface Followed {
   readonly timer: NodeJS.Timeout
+  /** Shows it; where the store cannot be asked, it is not shown. */
+  readonly show: () => Promise<void>
+  /** Whether it lasts long enough to be shown. */
+  isSlow: boolean
   /** Whether spectators see it. */
   isShown: boolean
 }
 
 export class SlowMatches {
+  readonly #feed: FarFeed
   readonly #db: Db
   readonly #open: OpenMatches
   readonly #followed = new Map<number, Followed>()
 
-  constructor(feed: Feed, db: Db) {
+  constructor(feed: FarFeed, db: Db) {
+    this.#feed = feed
     this.#db = db
     this.#open = new OpenMatches(feed, Date.now)
+    feed.onWatched(async () => {
+      const slow = [...this.#followed.values()].filter(({ isSlow, isShown }) => isSlow && !isShown)
+      await Promise.all(slow.map(({ show }) => show()))
+    })
   }
 
   follow(set: OpenSet, matches: number): SetListener {
@@ -36,10 +46,10 @@ export class SlowMatches {
       if (shown) event(shown)
       else before.push(event)
     }
-    const show = async () => {
+    const showNow = async () => {
       const lines = await seatLines(this.#db, set.versions)
       const isHidden = await isEmbargoed(this.#db, set.ladder)
-      if (this.#followed.get(set.id) !== followed) return
+      if (this.#followed.get(set.id) !== followed || followed.isShown) return
       followed.isShown = true
       shown = this.#open.follow(
         set,
@@ -49,8 +59,12 @@ export class SlowMatches {
       )
       for (const event of before.splice(0)) event(shown)
     }
-    // Where the store cannot be asked, it is not shown.
-    const followed: Followed = { isShown: false, timer: setTimeout(() => void show().catch(() => {}), slowMs).unref() }
+    const show = () => showNow().catch(() => {})
+    const due = () => {
+      followed.isSlow = true
+      if (this.#feed.isWatched) void show()
+    }
+    const followed: Followed = { isSlow: false, isShown: false, show, timer: setTimeout(due, slowMs).unref() }
     this.#followed.set(set.id, followed)
     return {
       began: (match, seating, header) => say((listener) => listener.began(match, seating, header)),

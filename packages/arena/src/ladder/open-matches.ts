@@ -6,7 +6,7 @@ import type { MatchLine, MatchResult, SeatLine } from '../api/index.ts'
 import type { EntryLine } from '../referee/hearing.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import type { Snapshot } from '../ports/host.ts'
-import type { Feed } from '../ports/live.ts'
+import type { Feed, MatchFeed } from '../ports/live.ts'
 import type { PlayedMatch, SetListener } from '../ports/sets.ts'
 import { matchId } from '../store/results.ts'
 import type { OpenSet } from '../store/sets.ts'
@@ -38,8 +38,8 @@ export class OpenMatches {
     return [...this.#matches.values()].filter(({ line }) => line.set === set)
   }
 
-  /** What another process plays and tells of: it is found here as if it were played here. Where it fits, as `Feed` says. */
-  readonly received: Omit<Feed, 'live' | 'news'> = {
+  /** What another process plays and tells of: it is found here as if it were played here. Where it fits. */
+  readonly received: MatchFeed = {
     began: (line, header) => {
       this.#matches.set(line.id, { line, header, entries: [], end: null, played: null, isVeiled: false })
       this.#feed.began(line, header)

@@ -35,6 +35,8 @@ export interface LiveSettings {
   readonly notify?: (sentence: string) => void
   /** Where people go who enter a room: there is none where it says nothing. */
   readonly rooms?: RoomDoor
+  /** Resolves once what is shown is up to date, where it comes from other processes. */
+  readonly upToDate?: () => Promise<void>
   /** The sessions of remote bots, where another process has them: those of this one where it says nothing. */
   readonly sessions?: Sessions
 }
@@ -50,6 +52,8 @@ export interface Live extends Feed, Remotes {
   attach(server: Server, host: Host): void
   /** Connections that are open. */
   readonly connections: number
+  /** Whether somebody watches a match, or hears which are played. */
+  readonly isWatched: boolean
   /** Sends every client when to come back, closes every connection, and takes no more. Matches under way are void. */
   drain(reconnectAfterMs?: number): void
   /** As `drain`; resolves when every connection is gone. */
@@ -90,7 +94,8 @@ export function createLive(settings: LiveSettings = {}): Live {
     notify = () => {},
   } = settings
   const greeting = greetingOf(version, limits)
-  const spectators = new Spectators({ clock, limits, games })
+  const { upToDate = async () => {} } = settings
+  const spectators = new Spectators({ clock, limits, games, upToDate })
   const bots: Sessions = settings.sessions ?? new Bots({ clock, limits, games, greeting })
   const { rooms = noRooms } = settings
   const parts = { clock, limits, bots, spectators, rooms, greeting, addressOf, wrongTokens, notify }
@@ -112,6 +117,10 @@ export function createLive(settings: LiveSettings = {}): Live {
     get live() {
       return spectators.live
     },
+    get isWatched() {
+      return spectators.isWatched
+    },
+    upToDate,
     began: (line, header) => spectators.began(line, header),
     entered: (match, ply, entries) => spectators.entered(match, ply, entries),
     ended: (line) => spectators.ended(line),

@@ -34,6 +34,11 @@ export class News {
     this.publish('live')
   }
 
+  /** Whether somebody hears it. */
+  has(topic: string): boolean {
+    return this.#listeners.has(topic)
+  }
+
   join(topic: string, listener: Listener): void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     listeners.add(listener)

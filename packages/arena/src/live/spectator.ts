@@ -113,6 +113,9 @@ export class Spectator implements Role, Listener {
         refuse('watch-limit', match, `Match ${show(match)} is one too many: expected at most ${this.#watched.size}.`),
       )
     this.#watched.add(match)
+    await this.#spectators.upToDate()
+    // It may have gone, or not want it any more.
+    if (!this.#watched.has(match)) return
     if (this.#spectators.join(match, this)) return
     this.#watched.delete(match)
     await this.#sendKept(match)
@@ -152,6 +155,7 @@ export class Spectator implements Role, Listener {
       return this.#connection.refuse(refuse('watch-limit', topic, message))
     }
     if (version !== undefined && !(await this.#mayHear(version, token))) return
+    if (topic === 'live') await this.#spectators.upToDate()
     if (!this.#connection.isOpen) return
     this.#topics.add(topic)
     this.#spectators.topics.join(topic, this)

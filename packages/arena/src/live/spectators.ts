@@ -16,6 +16,8 @@ export interface SpectatorsSettings {
   readonly clock: Clock
   readonly limits: Limits & ServerLimits
   readonly games: readonly GameFactory[]
+  /** Resolves once what is shown is up to date. */
+  readonly upToDate: () => Promise<void>
 }
 
 /** Who watches a match, and is offered its frames. */
@@ -57,6 +59,10 @@ export class Spectators implements Feed {
 
   get live(): readonly MatchLine[] {
     return [...this.#shown.values()].map(lineOf).filter(({ state }) => state === 'live')
+  }
+
+  upToDate(): Promise<void> {
+    return this.#settings.upToDate()
   }
 
   began(line: MatchLine, header: Header): void {
@@ -111,6 +117,11 @@ export class Spectators implements Feed {
     shown.watchers.add(spectator)
     spectator.offer(match, snapshotOf(shown))
     return true
+  }
+
+  /** Whether somebody watches a match, or hears which are played. */
+  get isWatched(): boolean {
+    return this.topics.has('live') || [...this.#shown.values()].some(({ watchers }) => watchers.size > 0)
   }
 
   leave(match: string, spectator: Watcher): void {

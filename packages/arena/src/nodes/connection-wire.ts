@@ -60,4 +60,6 @@ export interface GatewaySays {
   readonly sockets: number
   /** Where it listens. */
   readonly address: string
+  /** Whether somebody there wants to see matches while they are played. */
+  readonly isWatching: boolean
 }

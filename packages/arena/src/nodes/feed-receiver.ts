@@ -1,9 +1,9 @@
 /**
- * The feeds of all processes that play, as one: the gateway shows it to its spectators. Where something was missed, the
- * process that plays is asked for all that it shows, and what it does not know any more is dropped.
+ * The feeds of all processes that play, as one: the gateway shows it to its spectators, while there are any. Where something
+ * was missed, the process that plays is asked for all that it shows, and what it does not know any more is dropped.
  */
 import type { Bus, Stop } from '../ports/bus.ts'
-import type { Feed } from '../ports/live.ts'
+import type { Feed, MatchFeed } from '../ports/live.ts'
 import { allFeeds, feedOf, newsAt, shownBy, type FeedEvent, type ShownMatch, type Topic } from './feed-wire.ts'
 
 const askMs = 3_000
@@ -18,41 +18,75 @@ interface Origin {
 
 export class FeedReceiver {
   readonly #bus: Bus
-  readonly #feed: Omit<Feed, 'live' | 'news'>
+  readonly #feed: MatchFeed
+  /** The processes that may show matches. */
+  readonly #present = new Set<string>()
+  /** Of each that was heard of since somebody watches. */
   readonly #origins = new Map<string, Origin>()
   readonly #stops: readonly Stop[]
+  /** Of the subscription to all feeds; null while nobody watches. */
+  #unhear: Stop | null = null
+  #begun: Promise<unknown> = Promise.resolve()
 
-  constructor(bus: Bus, feed: Omit<Feed, 'live' | 'news'>, news: Feed['news']) {
+  constructor(bus: Bus, feed: MatchFeed, news: Feed['news']) {
     this.#bus = bus
     this.#feed = feed
     this.#stops = [
-      bus.subscribe(allFeeds, (text, subject) => {
-        const origin = subject.slice(feedOf('').length)
-        this.#hear(origin, JSON.parse(text) as FeedEvent)
-      }),
       bus.subscribe(newsAt, (topic) => news(topic as Topic)),
       bus.onReturn(() => {
-        for (const origin of this.#origins.keys()) this.came(origin)
+        for (const origin of this.#origins.keys()) void this.#askAll(origin)
       }),
     ]
   }
 
-  /** A process is here that may show matches, or something of it was missed: it is asked for all. */
+  /** Hears all feeds from now on, after the gateway has told that it watches. */
+  begin(): void {
+    this.#unhear = this.#bus.subscribe(allFeeds, (text, subject) => {
+      const origin = subject.slice(feedOf('').length)
+      this.#hear(origin, JSON.parse(text) as FeedEvent)
+    })
+    this.#begun = Promise.all([...this.#present].map((origin) => this.#askAll(origin)))
+  }
+
+  /** Nobody watches any more: what was shown is forgotten. */
+  end(): void {
+    this.#unhear?.()
+    this.#unhear = null
+    for (const origin of this.#origins.keys()) this.#forget(origin)
+  }
+
+  /** Resolves once all that is shown is known that was shown when it began to hear. */
+  async upToDate(): Promise<void> {
+    await this.#begun
+  }
+
+  /** A process is here that may show matches: it is asked for all. */
   came(origin: string): void {
-    const known = this.#of(origin)
-    if (known.held) return
-    known.held = []
-    void this.#ask(origin, known)
+    this.#present.add(origin)
+    if (this.#unhear) void this.#askAll(origin)
   }
 
   /** Its matches are shown no more. */
   gone(origin: string): void {
+    this.#present.delete(origin)
+    this.#forget(origin)
+  }
+
+  close(): void {
+    this.#unhear?.()
+    for (const stop of this.#stops) stop()
+  }
+
+  #forget(origin: string): void {
     for (const match of this.#origins.get(origin)?.plies.keys() ?? []) this.#feed.dropped(match)
     this.#origins.delete(origin)
   }
 
-  close(): void {
-    for (const stop of this.#stops) stop()
+  async #askAll(origin: string): Promise<void> {
+    const known = this.#of(origin)
+    if (known.held) return
+    known.held = []
+    await this.#ask(origin, known)
   }
 
   #of(origin: string): Origin {
@@ -77,7 +111,7 @@ export class FeedReceiver {
 
   #show(known: Origin, { line, header, entries }: ShownMatch): void {
     this.#take(known, { kind: 'began', line: { ...line, state: 'live', endedMs: null, result: null }, header })
-    this.#take(known, { kind: 'entered', match: line.id, ply: 0, entries })
+    if (entries.length > 0) this.#take(known, { kind: 'entered', match: line.id, ply: 0, entries })
     if (line.state !== 'live') this.#take(known, { kind: 'ended', line })
   }
 
@@ -95,7 +129,7 @@ export class FeedReceiver {
     if (event.kind === 'entered' && plies !== undefined && event.ply + event.entries.length <= plies) return
     if (plies !== undefined && event.kind !== 'entered') return this.#take(known, event)
     // Of a match that was closed or dropped before it was heard of, nothing is missing.
-    if (event.kind === 'entered' || event.kind === 'ended') this.came(origin)
+    if (event.kind === 'entered' || event.kind === 'ended') void this.#askAll(origin)
   }
 
   #take({ plies }: Origin, event: FeedEvent): void {

@@ -1,9 +1,14 @@
-/** The feed of a process that plays matches and has no spectators: it tells the gateways, and keeps what they may ask for. */
+/**
+ * The feed of a process that plays matches and has no spectators: it tells the gateways while somebody watches at one of
+ * them, and keeps what they may ask for.
+ */
 import type { End, Header } from '@dicewright/engine'
 import type { MatchLine } from '../api/index.ts'
 import type { Bus, Stop } from '../ports/bus.ts'
-import type { Feed } from '../ports/live.ts'
+import type { FarFeed } from '../ports/live.ts'
 import type { EntryLine } from '../referee/hearing.ts'
+import { Beacons } from './beacons.ts'
+import type { GatewaySays } from './connection-wire.ts'
 import { feedOf, newsAt, shownBy, type FeedEvent, type ShownMatch, type Topic } from './feed-wire.ts'
 
 interface Shown extends ShownMatch {
@@ -11,17 +16,37 @@ interface Shown extends ShownMatch {
   readonly entries: EntryLine[]
 }
 
-export class FeedSender implements Feed {
+export class FeedSender implements FarFeed {
   readonly #bus: Bus
   readonly #origin: string
   readonly #shown = new Map<string, Shown>()
+  readonly #gateways: Beacons<GatewaySays>
   readonly #stop: Stop
+  #isWatched = false
+  #onWatched: () => Promise<void> = () => Promise.resolve()
+  /** Resolved once all is shown that was kept back while nobody watched. */
+  #isShown: Promise<void> = Promise.resolve()
 
   constructor(bus: Bus, origin: string) {
     this.#bus = bus
     this.#origin = origin
-    this.#stop = bus.serve(shownBy(origin), async () => JSON.stringify([...this.#shown.values()]))
+    const look = () => this.#look()
+    this.#gateways = new Beacons<GatewaySays>(bus, 'gateway', { said: look, gone: look })
+    this.#stop = bus.serve(shownBy(origin), async () => {
+      await this.#isShown
+      return JSON.stringify([...this.#shown.values()])
+    })
   }
+
+  get isWatched(): boolean {
+    return this.#isWatched
+  }
+
+  onWatched(listener: () => Promise<void>): void {
+    this.#onWatched = listener
+  }
+
+  async upToDate(): Promise<void> {}
 
   get live(): readonly MatchLine[] {
     return [...this.#shown.values()].map(({ line }) => line).filter(({ state }) => state === 'live')
@@ -56,10 +81,17 @@ export class FeedSender implements Feed {
 
   close(): void {
     for (const match of this.#shown.keys()) this.dropped(match)
+    this.#gateways.close()
     this.#stop()
   }
 
+  #look(): void {
+    const isWatched = [...this.#gateways.all.values()].some((gateway) => gateway.isWatching)
+    if (isWatched && !this.#isWatched) this.#isShown = this.#onWatched()
+    this.#isWatched = isWatched
+  }
+
   #tell(event: FeedEvent): void {
-    this.#bus.publish(feedOf(this.#origin), JSON.stringify(event))
+    if (this.#isWatched) this.#bus.publish(feedOf(this.#origin), JSON.stringify(event))
   }
 }

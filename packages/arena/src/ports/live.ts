@@ -8,9 +8,9 @@ import type { EntryLine } from '../referee/hearing.ts'
 import type { Player } from '../referee/player.ts'
 
 /**
- * Shows matches and news to spectators. It gets entries as the transcript has them, and sends what the public may see.
+ * Shows matches to spectators. It gets entries as the transcript has them, and sends what the public may see.
  */
-export interface Feed {
+export interface MatchFeed {
   /** A match begins, or begins again: what was shown of the id so far is forgotten. */
   began(line: MatchLine, header: Header): void
   entered(match: string, ply: number, entries: readonly EntryLine[]): void
@@ -23,10 +23,24 @@ export interface Feed {
   closed(match: string, end: End): void
   /** The match does not count and is played again, if at all, under another id or from its start. */
   dropped(match: string): void
+}
+
+/** As `MatchFeed`, with what is played now, and news. */
+export interface Feed extends MatchFeed {
   /** Matches being played now. */
   readonly live: readonly MatchLine[]
+  /** Resolves once `live` and what else is shown is up to date: in a cluster matches are told only while somebody asks. */
+  upToDate(): Promise<void>
   /** A ladder's ratings changed, a version was decided, the server's numbers moved: pages ask again. Joined per 250 ms. */
   news(topic: `ladder:${string}` | `season:${string}` | `tournament:${string}` | `version:${string}` | 'server'): void
+}
+
+/** A feed of a process without spectators, which others show while somebody watches. */
+export interface FarFeed extends Feed {
+  /** Whether somebody watches. */
+  readonly isWatched: boolean
+  /** Calls back when somebody begins to watch; who asks for what is shown waits until it resolves. */
+  onWatched(listener: () => Promise<void>): void
 }
 
 /** A remote bot that is connected and ready. */

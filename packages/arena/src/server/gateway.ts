@@ -5,6 +5,7 @@ import { Beacon, Beacons } from '../nodes/beacons.ts'
 import { ConnectionRelay } from '../nodes/connection-relay.ts'
 import { dismissAt, type GatewaySays, type LeadSays } from '../nodes/connection-wire.ts'
 import { FeedReceiver } from '../nodes/feed-receiver.ts'
+import { Interest } from '../nodes/interest.ts'
 import { relaying } from '../nodes/request-relay.ts'
 import { SharedLimits } from '../nodes/shared-limits.ts'
 import type { WorkerSays } from '../nodes/set-wire.ts'
@@ -64,6 +65,15 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
   const { wrongTokens } = guard
   const games = served.map(({ game }) => game)
   const sessions = new ConnectionRelay({ bus, gateway: id, playerBytes: limits.playerBytes })
+  const interest = new Interest({
+    isWatched: () => live.isWatched,
+    changed(isOn) {
+      // Told first: whoever is asked for what it shows tells what follows, too.
+      beacon?.tell()
+      if (isOn) feeds.begin()
+      else feeds.end()
+    },
+  })
   const live = createLive({
     games,
     version,
@@ -74,6 +84,10 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     notify,
     sessions,
     rooms: sessions.rooms,
+    async upToDate() {
+      interest.ask()
+      await feeds.upToDate()
+    },
   })
   let leadId: string | null = null
   /** Resolved when a coordinator is not heard of any more, by its id. */
@@ -167,7 +181,11 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
     return listening
   }
   const { address } = listening.value
-  beacon = new Beacon<GatewaySays>(bus, 'gateway', id, () => ({ sockets: live.connections, address }))
+  beacon = new Beacon<GatewaySays>(bus, 'gateway', id, () => ({
+    sockets: live.connections,
+    address,
+    isWatching: interest.look(),
+  }))
   return { ok: true, value: { ...listening.value, close } }
 }
 

@@ -163,6 +163,7 @@ const liveOf = (feed: FeedSender, bots: Bots, dismiss: (author: string) => void)
   get live() {
     return feed.live
   },
+  upToDate: () => feed.upToDate(),
   began: (line, header) => feed.began(line, header),
   entered: (match, ply, entries) => feed.entered(match, ply, entries),
   ended: (line) => feed.ended(line),

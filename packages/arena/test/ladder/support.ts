@@ -147,6 +147,7 @@ export class QuietLive implements Feed, Remotes {
   get live(): readonly MatchLine[] {
     return [...this.lines.values()]
   }
+  async upToDate(): Promise<void> {}
   news(topic: string): void {
     this.told.push(topic)
   }

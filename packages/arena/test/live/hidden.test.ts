@@ -168,7 +168,7 @@ async function sentIn(
   const clock = new HandClock()
   const bots = players.map((bot, seat) => (viewers.includes(seat) ? botOf(bot, { ...match, seat }, clock) : null))
   const isWatched = viewers.includes('table')
-  const spectators = new Spectators({ clock, ...shared })
+  const spectators = new Spectators({ clock, ...shared, upToDate: async () => {} })
   const watched: string[] = []
   const offer = (_: string, bytes: Buffer): void => void watched.push(bytes.toString('latin1'))
   const open = new OpenMatches(spectators, () => clock.now())

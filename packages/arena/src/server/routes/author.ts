@@ -71,7 +71,9 @@ async function log(arena: Arena, versionId: string, ask: Ask): Promise<Response>
       refuse('query-value', 'seat', `The parameter seat is ${show(seat)}: expected a whole number from 0.`),
     )
   const match = param(ask, 'match')
-  const why = arena.queries.live.some(({ id }) => id === match) ? 'it is still being played' : 'it has not played there'
+  const why = (await arena.queries.live()).some(({ id }) => id === match)
+    ? 'it is still being played'
+    : 'it has not played there'
   return found(
     await arena.queries.log(versionId, match, seat === undefined ? undefined : Number(seat)),
     refuse('match-unknown', 'match', `${versionId} has no log of match ${show(match)}: ${why}.`),

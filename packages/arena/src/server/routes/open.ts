@@ -40,7 +40,7 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/ladders/:id/data.csv.zip', open(async (viewer, ask) => ladderData(settings, ask, 'csv.zip', viewer))],
     ['GET', '/api/bots/:name', open(async (viewer, ask) => bot(arena, ask, viewer))],
     ['GET', '/api/names/:name', async (ask) => data(await arena.queries.name(param(ask, 'name')))],
-    ['GET', '/api/live', async () => data(arena.queries.live)],
+    ['GET', '/api/live', async () => data(await arena.queries.live())],
     ['GET', '/api/matches', whose(async (viewer, ask) => matches(settings, ask, viewer))],
     ['GET', '/api/matches/:id', whose(async (viewer, ask) => match(arena, param(ask, 'id'), viewer))],
     [
