@@ -1,8 +1,8 @@
 /** What the host reads and sets in a metered instance. */
-import { meterExports } from './write.ts'
+import { meterExports, refusedDepth } from './write.ts'
 
-/** Which limit ended a call. */
-export type Ended = 'fuel' | 'depth'
+/** What ended a call: a limit, or that the host had no room for memory that the module may have. */
+export type Ended = 'fuel' | 'depth' | 'memory'
 
 /**
  * The counters of an instance of a metered module. After a trap the instance is in the middle of something, and both
@@ -48,8 +48,9 @@ export class Gauges {
     this.#depth.value = value
   }
 
-  /** After a trap: which limit it was; null where it was another trap. */
+  /** After a trap: what it was; null where it was another trap. */
   get ended(): Ended | null {
+    if (this.depth === refusedDepth) return 'memory'
     return this.depth < 0 ? 'depth' : this.fuel < 0n ? 'fuel' : null
   }
 }

@@ -15,6 +15,9 @@ export const meterExports = {
   start: 'metering:start',
 } as const
 
+/** What the depth is after the host refused memory: no call takes so much. */
+export const refusedDepth = -(2 ** 31)
+
 const { i32, i64, f32, f64, v128 } = valueType
 const empty = 0x40
 
@@ -29,15 +32,20 @@ export function writeModule(
 
 /** Opcodes that only what is added uses. */
 const code = {
+  i32Eq: 0x46,
   i32LtS: 0x48,
+  i32LeU: 0x4d,
   i64LtS: 0x53,
   i32GtU: 0x4b,
   i32Add: 0x6a,
   i32Sub: 0x6b,
+  i32And: 0x71,
   i64Sub: 0x7d,
   i64Mul: 0x7e,
   i64ShrU: 0x88,
   extendU: 0xad,
+  memorySize: 0x3f,
+  memoryGrow: 0x40,
   f32Eq: 0x5b,
   f64Eq: 0x61,
   f32x4Eq: 65,
@@ -210,6 +218,8 @@ class ModuleWriter {
       out.range(this.#module.bytes, at, edit.at)
       at = edit.at
       if (edit.kind === 'return') at++
+      // The helper grows the memory itself; the number of the memory is one byte.
+      if (edit.kind === 'pay' && edit.bulk === 'pages') at += 2
       this.#edit(edit, plan, locals)
     }
     out.range(this.#module.bytes, at, plan.to)
@@ -309,11 +319,17 @@ class ModuleWriter {
     return index
   }
 
-  /** A function that pays by its argument and gives it back. What cannot grow, since it would exceed the limit, costs nothing. */
+  /**
+   * A function that pays by its argument and gives it back. What cannot grow, since it would exceed the limit, costs nothing.
+   * That of memory makes it grow, and gives back what that answers.
+   */
   #helper(bulk: Bulk): void {
     const out = this.#body
     const [count, left] = [0, 1]
-    out.u32(1).u32(1).byte(i64)
+    const isMemory = bulk === 'pages'
+    out.u32(isMemory ? 2 : 1)
+    out.u32(1).byte(i64)
+    if (isMemory) out.u32(1).byte(i32)
     out.byte(op.globalGet).u32(this.#fuel)
     const limit = bulk === 'pages' ? this.#limits.memoryPages : bulk === 'entries' ? this.#limits.tableElements : null
     if (limit !== null) out.bytes([op.i32Const, 0])
@@ -329,7 +345,23 @@ class ModuleWriter {
     }
     out.byte(code.i64Sub)
     this.#keepFuel(left)
-    out.byte(op.localGet).u32(count).byte(op.end)
+    if (isMemory) this.#growMemory(count, left + 1)
+    else out.byte(op.localGet).u32(count)
+    out.byte(op.end)
+  }
+
+  /** memory.grow(count); traps where the host refuses what the module may have, as another machine would not. */
+  #growMemory(count: number, grown: number): void {
+    const out = this.#body
+    out.byte(op.localGet).u32(count).bytes([code.memoryGrow, 0]).byte(op.localTee).u32(grown)
+    const [own] = this.#module.importedMemories === 0 ? this.#module.memories : []
+    if (!own) return
+    const most = Math.min(own.most ?? this.#limits.memoryPages, this.#limits.memoryPages)
+    out.bytes([op.i32Const]).signed(-1).byte(code.i32Eq)
+    out.byte(op.localGet).u32(count).byte(op.i32Const).signed(most).bytes([code.memorySize, 0])
+    out.bytes([code.i32Sub, code.i32LeU, code.i32And, op.if, empty])
+    out.byte(op.i32Const).signed(refusedDepth).byte(op.globalSet).u32(this.#depth)
+    out.bytes([op.unreachable, op.end]).byte(op.localGet).u32(grown)
   }
 }
 

@@ -91,8 +91,9 @@ export interface LoadFailure {
   readonly refusal?: Refusal<any>
 }
 
-/** The sentence and the fault of a script that was refused while it was loaded. */
+/** The sentence and the fault of a script that was refused while it was loaded, or that the arena itself failed to load. */
 export function loadFailure(refusal: Refusal<any>): LoadFailure {
+  if (refusal.code === 'bot-infra') return { fault: 'infra', message: refusal.message }
   return { fault: refusal.code === 'bot-budget' ? 'over-budget' : 'crash', message: refusal.message, refusal }
 }
 

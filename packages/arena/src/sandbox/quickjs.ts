@@ -4,7 +4,7 @@
  * meaning of every pointer is that of quickjs-emscripten (`c/interface.c`).
  */
 import { Gauges, meterExports } from '../metering/index.ts'
-import { GaveUp } from './guest/traps.ts'
+import { allocated, GaveUp } from './guest/traps.ts'
 
 /** Address of a value inside. The caller frees it, unless it lives as long as the machine. */
 export type Pointer = number
@@ -107,7 +107,7 @@ export class Quickjs {
   /** An instance in which nothing has run: `prepare` it, or write a memory into it that was, and `adopt` that. */
   constructor({ wasm, initialPages: initial, maximumPages: maximum }: QuickjsSettings) {
     this.#maximumBytes = maximum * pageBytes
-    const memory = new WebAssembly.Memory({ initial, maximum })
+    const memory = allocated(() => new WebAssembly.Memory({ initial, maximum }))
     const { exports } = new WebAssembly.Instance(wasm, { a: { a: memory, ...this.#imports() } })
     this.memory = memory
     this.#bytes = new Uint8Array(memory.buffer)
@@ -287,7 +287,7 @@ export class Quickjs {
     const wanted = bytes >>> 0
     if (wanted > this.#maximumBytes) return 0
     const grown = Math.min(this.#maximumBytes, Math.max(wanted, now * (1 + growth)))
-    this.memory.grow(Math.ceil((grown - now) / pageBytes))
+    allocated(() => this.memory.grow(Math.ceil((grown - now) / pageBytes)))
     return 1
   }
 

@@ -10,7 +10,8 @@ import { limits, type Limits } from '../limits.ts'
 import type { Decision, FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import type { LogRing } from './log.ts'
-import type { Guest, RawAnswer, StartGuest } from './guest/guest.ts'
+import type { Guest, GuestSettings, RawAnswer, StartGuest } from './guest/guest.ts'
+import { GaveUp, NoMemory } from './guest/traps.ts'
 import { languageOf } from '../languages.ts'
 import { asSentence, startMachine } from './machine.ts'
 import type { Thoughts } from './thoughts.ts'
@@ -60,7 +61,8 @@ export interface Sandbox {
 
 /**
  * Loads a script into a sandbox: a machine in WebAssembly that pays for its instructions. Refused where it is no
- * bot for the game, and where it fails while it is loaded (`bot-crash`, `bot-budget`).
+ * bot for the game, where it fails while it is loaded (`bot-crash`, `bot-budget`), and where the machine has no memory for it
+ * (`bot-infra`, no fault of the script).
  *
  * @example
  * ```ts
@@ -84,8 +86,9 @@ export interface Sandbox {
  */
 export async function openSandbox(settings: SandboxSettings): Promise<Result<Sandbox>> {
   const { wasm, seed, helpers, script, limits: bounds = limits } = settings
-  const start = await startOf(script)
-  const machine = await start({ wasm: wasm, seed, helpers, limits: bounds })
+  const started = await startGuest(script, { wasm: wasm, seed, helpers, limits: bounds })
+  if (!started.ok) return started
+  const machine = started.value
   const raw = machine.load(script.name, script.code)
   const games = raw.kind === 'fault' ? refusedFault(script, raw) : readCheck(machine, raw.text, settings)
   if (!games.ok) {
@@ -104,6 +107,19 @@ export async function openSandbox(settings: SandboxSettings): Promise<Result<San
         return machine.fuel
       },
     },
+  }
+}
+
+/** Refused where the machine has no memory for it, and where a module cannot begin. */
+async function startGuest(script: Script, settings: GuestSettings): Promise<Result<Guest>> {
+  const start = await startOf(script)
+  try {
+    return { ok: true, value: await start(settings) }
+  } catch (error) {
+    if (error instanceof NoMemory) return refusedInfra(script, error.message)
+    if (error instanceof GaveUp)
+      return refuse('bot-crash', script.name, `${script.name} cannot be loaded: ${error.message}.`)
+    throw error
   }
 }
 
@@ -157,9 +173,16 @@ export function readCheck(
   return refuse('bot-games', at, `${at} says it plays ${said}: expected ${show(game)} among its games.`)
 }
 
-export function refusedFault(script: Script, raw: FaultDecision): Refusal<'bot-budget' | 'bot-import' | 'bot-crash'> {
+const refusedInfra = ({ name: at }: Script, message: string): Refusal<'bot-infra'> =>
+  refuse('bot-infra', at, `${at} was not loaded: ${message}.`)
+
+export function refusedFault(
+  script: Script,
+  raw: FaultDecision,
+): Refusal<'bot-budget' | 'bot-import' | 'bot-crash' | 'bot-infra'> {
   const { name: at } = script
   const { fault, message } = raw
+  if (fault === 'infra') return refusedInfra(script, message)
   const lines = raw.stack === '' ? [] : stackOf(script, raw).split('\n')
   // Of a loop QuickJS knows the function and its callers only: outside of any function there is no trace.
   const isKnown = fault !== 'over-budget' || lines.length > 1

@@ -382,6 +382,14 @@ describe('a bot that is a WebAssembly module', () => {
     )
   })
 
+  it('is refused where its data lie outside of its memory', async () => {
+    const refused = await open(await moduleBot({ more: '(data (i32.const 131070) "abc")' }), 'kettle.wasm')
+    expect(refused).toMatchObject({
+      code: 'bot-crash',
+      message: 'kettle.wasm cannot be loaded: its data or elements lie outside of its memory or its tables.',
+    })
+  })
+
   it('runs its start and its initialiser before anything else', async () => {
     const more = `(global $g (mut i32) (i32.const 0)) (func $s (global.set $g (i32.const 65))) (start $s)
       (func (export "_initialize") (i32.store8 (i32.const 900) (global.get $g)) (i32.store8 offset=1 (i32.const 900) (i32.const 66)))`

@@ -8,7 +8,7 @@ import type { Gauges } from '../../metering/index.ts'
 
 /** What went wrong: the fault and its sentence. */
 export interface Stop {
-  readonly fault: 'crash' | 'over-budget' | 'malformed'
+  readonly fault: 'crash' | 'over-budget' | 'malformed' | 'infra'
   readonly message: string
 }
 
@@ -18,6 +18,22 @@ export class GaveUp extends Error {
   constructor(message: string, fault: Stop['fault'] = 'crash') {
     super(message)
     this.fault = fault
+  }
+}
+
+/** The machine had no memory for what a bot may have: no fault of the bot. */
+export class NoMemory extends Error {
+  constructor(cause: unknown) {
+    super('the machine has no memory left for a sandbox', { cause })
+  }
+}
+
+/** The result of a function that asks the machine for memory within its limits. Throws `NoMemory`. */
+export function allocated<T>(ask: () => T): T {
+  try {
+    return ask()
+  } catch (error) {
+    throw error instanceof RangeError ? new NoMemory(error) : error
   }
 }
 
@@ -37,6 +53,8 @@ export const spentOf = ({ fuel }: Limits): Stop => ({
 
 /** What stopped an instance that threw `error`. */
 export function stopOf(error: unknown, budget: Budget, gauges: Gauges, limits: Limits): Stop {
+  if (error instanceof NoMemory) return { fault: 'infra', message: error.message }
+  if (gauges.ended === 'memory') return { fault: 'infra', message: new NoMemory(error).message }
   if (error instanceof Spent || budget.isSpent) return spentOf(limits)
   if (error instanceof GaveUp) return { fault: error.fault, message: error.message }
   if (gauges.ended === 'depth') return { fault: 'crash', message: 'its calls within calls were too deep' }

@@ -9,7 +9,7 @@ import type { FaultDecision } from '../decision.ts'
 import { Budget } from '../guest/budget.ts'
 import type { Guest, GuestSettings, RawAnswer } from '../guest/guest.ts'
 import { Host, letterBytes } from '../guest/host.ts'
-import { GaveUp, stopOf } from '../guest/traps.ts'
+import { allocated, GaveUp, stopOf } from '../guest/traps.ts'
 import { asSentence } from '../machine.ts'
 import { importsFor } from './imports.ts'
 
@@ -39,7 +39,7 @@ class ModuleGuest implements Guest {
   constructor(settings: GuestSettings) {
     const { limits, wasm } = settings
     this.#limits = limits
-    const instance = new WebAssembly.Instance(wasm, this.#imports())
+    const instance = allocated(() => this.#instance(wasm))
     this.#exports = instance.exports
     this.#gauges = new Gauges(instance.exports)
     this.#budget = new Budget(this.#gauges, limits)
@@ -135,6 +135,16 @@ class ModuleGuest implements Guest {
     if (ptr + bytes <= memory.length) return memory.subarray(ptr, ptr + bytes)
     const size = bytes.toLocaleString('en')
     throw new GaveUp(`it gave a text of ${size} bytes at ${ptr}, which lies outside of its memory`, 'malformed')
+  }
+
+  /** Throws `GaveUp` where its data do not fit into its own memory: that is the one thing it does before it is called. */
+  #instance(wasm: WebAssembly.Module): WebAssembly.Instance {
+    try {
+      return new WebAssembly.Instance(wasm, this.#imports())
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error
+      throw new GaveUp('its data or elements lie outside of its memory or its tables')
+    }
   }
 
   #imports(): WebAssembly.Imports {

@@ -6,6 +6,7 @@
 // Names of Emscripten, which made the module.
 /* oxlint-disable no-underscore-dangle */
 import { Gauges } from '../../metering/index.ts'
+import { allocated } from '../guest/traps.ts'
 import { hostModule, pythonPrelude } from './prelude.ts'
 
 type Pointer = number
@@ -89,7 +90,7 @@ export class Micropython {
 
   constructor(wasm: WebAssembly.Module, maximumPages: number) {
     this.#maximumBytes = maximumPages * pageBytes
-    const instance = new WebAssembly.Instance(wasm, this.#imports(wasm))
+    const instance = allocated(() => new WebAssembly.Instance(wasm, this.#imports(wasm)))
     this.#exports = instance.exports as unknown as Exports
     this.gauges = new Gauges(instance.exports)
     this.#depth = this.gauges.depth
@@ -288,7 +289,7 @@ export class Micropython {
     const { memory } = this.#exports
     const wanted = Math.ceil((bytes >>> 0) / pageBytes) * pageBytes
     if (wanted > this.#maximumBytes) return 0
-    memory.grow((wanted - memory.buffer.byteLength) / pageBytes)
+    allocated(() => memory.grow((wanted - memory.buffer.byteLength) / pageBytes))
     return 1
   }
 }
