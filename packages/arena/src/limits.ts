@@ -51,6 +51,8 @@ export const limits = {
 export const moduleLimits = {
   /** Bytes of a WebAssembly module that is a bot. */
   moduleBytes: 1_048_576,
+  /** Milliseconds in which a module is metered, which takes a part of a second: else the arena itself has failed. */
+  meterMs: 60_000,
   /** Executed WebAssembly instructions that count as one VM operation. */
   instructionsPerOperation: 200,
   /** Bytes that the host reads or writes for a bot, which cost as much as one VM operation. */

@@ -69,6 +69,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'header-size': 431,
   'server-fault': 500,
   'embed-format': 501,
+  'bot-infra': 503,
   'server-busy': 503,
   'disk-full': 503,
   'store-lost': 503,

@@ -9,7 +9,7 @@ import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { limits } from '../limits.ts'
 import { languageOf } from '../languages.ts'
-import { compileModule } from './module/compile.ts'
+import { compileModuleApart } from './module/apart.ts'
 import type { Script } from './runtime.ts'
 import { bundledFiles, inlineMap } from './source-map.ts'
 import { movePlaces } from './stack.ts'
@@ -46,7 +46,7 @@ export interface Bot extends Script {
 export async function compileBot(source: string, name: string): Promise<Result<Bot>> {
   const language = languageOf(name)
   if (language === 'wasm') {
-    const module = compileModule(source, name)
+    const module = await compileModuleApart(source, name)
     return module.ok ? asItIs(source, name, module.value) : module
   }
   if (source.length > limits.sourceChars)
