@@ -51,6 +51,8 @@ export interface CoordinatorParts extends ClusterParts {
   readonly makeId: () => string
   /** At least 0, below 1. */
   readonly random: () => number
+  /** Whether each transaction confirms the term itself, as those of a store that leads do. */
+  readonly isConfirmed?: boolean
   /** Ratings of a ladder have changed, or versions are paused. */
   readonly changed?: (ladder: string, paused: readonly string[]) => void
 }
@@ -162,11 +164,11 @@ class Term {
 
   /** A transaction of this term. */
   #write<T>(work: (tx: Tx, nowMs: number) => Promise<T>): Promise<T> {
-    const { transact, clock } = this.#parts
+    const { transact, clock, isConfirmed = false } = this.#parts
     this.#signal.throwIfAborted()
     return transact(async (tx) => {
       const nowMs = clock.now()
-      await confirmTerm(tx, this.#term, nowMs)
+      if (!isConfirmed) await confirmTerm(tx, this.#term, nowMs)
       return work(tx, nowMs)
     })
   }

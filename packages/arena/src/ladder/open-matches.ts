@@ -38,7 +38,7 @@ export class OpenMatches {
     return [...this.#matches.values()].filter(({ line }) => line.set === set)
   }
 
-  /** What another process plays and tells of: it is found here as if it were played here. Where it fits. */
+  /** What another process plays and tells of: it is found here as if it were played here. */
   readonly received: MatchFeed = {
     began: (line, header) => {
       this.#matches.set(line.id, { line, header, entries: [], end: null, played: null, isVeiled: false })

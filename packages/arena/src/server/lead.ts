@@ -142,6 +142,7 @@ function coordinateOver(
 ): Promise<void> {
   const parts = {
     transact: store.serial,
+    isConfirmed: true,
     queue,
     bus,
     clock: systemClock,

@@ -17,7 +17,7 @@ import { isLost, readStoreAddress, reasonOf, refuseStore, troubleOfPostgres } fr
 import type { StoreAddress } from './postgres-trouble.ts'
 import type { Tables } from './schema.ts'
 import type { Db, Store, Trouble, Tx } from './store.ts'
-import { beginTerm, confirmTerm } from './terms.ts'
+import { beginTerm, confirming, TermOver } from './terms.ts'
 import { makeTouches, TouchedByPostgres } from './touched.ts'
 import { readVersion } from './version.ts'
 
@@ -258,12 +258,10 @@ class PostgresStore implements SharedStore {
     let written: { readonly value: T; readonly xid: string | null } | undefined
     try {
       return await this.db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${lockOf('write')})`.execute(tx)
-        // Who has lost the lead without noticing it changes nothing.
-        if (this.#term > 0) await confirmTerm(tx, this.#term, Date.now())
+        const leading = this.#term > 0 ? await this.#lead(tx) : null
+        if (leading === null) await sql`select ${writeLock}`.execute(tx)
         const value = await work(tx)
-        const ids = await sql<{ xid: string | null }>`select pg_current_xact_id_if_assigned()::text as xid`.execute(tx)
-        written = { value, xid: ids.rows[0]!.xid }
+        written = { value, xid: leading ?? (await xidOf(tx)) }
         return value
       })
     } catch (error) {
@@ -272,6 +270,20 @@ class PostgresStore implements SharedStore {
         return written.value
       throw error
     }
+  }
+
+  /**
+   * Takes the lock, and confirms the term: who has lost the lead without noticing it changes nothing. In one statement, since
+   * a coordinator begins ten transactions a second. Answers with the id of the transaction.
+   */
+  async #lead(tx: Tx): Promise<string> {
+    const locked = sql<boolean>`exists (select ${writeLock})`
+    const row = await confirming(tx, this.#term, Date.now())
+      .where(locked)
+      .returning(sql<string>`pg_current_xact_id()::text`.as('xid'))
+      .executeTakeFirst()
+    if (!row) throw new TermOver(this.#term)
+    return row.xid
   }
 
   async #isCommitted(xid: string): Promise<boolean> {
@@ -346,5 +358,13 @@ export async function storeKey(store: Store, pem: string): Promise<void> {
   await sql`update arena set "signingKey" = ${pem}`.execute(store.db)
 }
 
+/** The id of a transaction; null where it has written nothing. */
+async function xidOf(tx: Tx): Promise<string | null> {
+  const ids = await sql<{ xid: string | null }>`select pg_current_xact_id_if_assigned()::text as xid`.execute(tx)
+  return ids.rows[0]!.xid
+}
+
 /** A number for each schema of each database. */
 const lockOf = (name: string) => sql`hashtextextended(${sql.lit(`dicewright ${name} `)} || current_schema()::text, 0)`
+
+const writeLock = sql`pg_advisory_xact_lock(${lockOf('write')})`

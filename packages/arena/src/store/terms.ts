@@ -27,14 +27,12 @@ export async function beginTerm(tx: Tx, holder: string, nowMs: number): Promise<
   return row.term
 }
 
-/** Throws `TermOver` where it is no longer the present one. Until the transaction ends none other begins. */
+/** Changes a row where the term is the present one. Until the transaction ends none other begins. */
+export const confirming = (tx: Tx, term: number, nowMs: number) =>
+  tx.updateTable('terms').set({ atMs: nowMs }).where('id', '=', only).where('term', '=', term)
+
+/** Throws `TermOver` where it is no longer the present one. */
 export async function confirmTerm(tx: Tx, term: number, nowMs: number): Promise<void> {
-  const row = await tx
-    .updateTable('terms')
-    .set({ atMs: nowMs })
-    .where('id', '=', only)
-    .where('term', '=', term)
-    .returning('term')
-    .executeTakeFirst()
+  const row = await confirming(tx, term, nowMs).returning('term').executeTakeFirst()
   if (!row) throw new TermOver(term)
 }

@@ -101,7 +101,7 @@ export async function submit(
 }
 
 /** A schema of its own, dropped at the end, and the streams of its arena with it. */
-async function makeSchema(atEnd: typeof afterTheTest): Promise<Pick<TestCluster, 'store' | 'rows'>> {
+export async function makeSchema(atEnd = afterTheTest): Promise<Pick<TestCluster, 'store' | 'rows'>> {
   const schema = `c${randomBytes(8).toString('hex')}`
   await run(postgresUrl, `create schema ${schema}`)
   // Nobody cuts the power here: commits need not wait for the disk.
