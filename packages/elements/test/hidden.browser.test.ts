@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 afterEach(() => document.body.replaceChildren())
 
-const [matches, everyWhole] = inject('leaks') ? [200, 5] : [20, 10]
+const [matches, everyWhole] = inject('leaks') ? [200, 5] : [10, 5]
 const patience = inject('leaks') ? { timeout: 1_800_000 } : {}
 
 /** Long strides on a short track. */

@@ -48,6 +48,7 @@ function longest(
 
 it.each(games)('%s says each in the room there is', async (tag, factory, lesson, options) => {
   const left: string[] = []
+  const texts = new Map(languages.map((lang) => [lang, longest(factory, lesson, options, lang)]))
   for (const [width, height] of [
     [1100, 700],
     [600, 560],
@@ -66,7 +67,7 @@ it.each(games)('%s says each in the room there is', async (tag, factory, lesson,
       await expect.poll(() => all(element, '.say[data-first]').length).toBe(1)
       const [slot, what, why] = [one(element, '.say'), one(element, '.what'), one(element, '.why')]
       const label = one(element, '.why .new')
-      for (const told of longest(factory, lesson, options, lang)) {
+      for (const told of texts.get(lang)!) {
         what.textContent = told.what
         why.replaceChildren(label, told.rule)
         const isCut = [slot, what, why].some((part) => part.scrollHeight > part.clientHeight + 3)

@@ -1,7 +1,8 @@
 /**
  * Accessible names in every language: axe with its experimental rule `label-content-name-mismatch`, since who steers by
  * voice says what is written on a button. Looked at are the start, a decision, a bot's turn and the end of every game, with
- * all folds and drawers open. Colours are the same in all languages and looked at elsewhere.
+ * all folds and drawers open, in English and, in turn, in another language; in a drill in all. Colours are the same in all
+ * languages and looked at elsewhere.
  */
 // @module-tag matches
 /* oxlint-disable no-await-in-loop -- one state after another */
@@ -10,9 +11,10 @@ import { gameById } from '@dicewright/engine/modules'
 import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import type { GameElement } from '../src/base/game-element.ts'
-import { languages } from '../src/kit/messages.ts'
+import type { Language } from '../src/kit/messages.ts'
 import '../src/elements.define.ts'
 import { mountedAs, openDrawer } from './element.ts'
+import { inTurn } from './sample.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -92,20 +94,24 @@ async function found(element: GameElement): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-it.each(tags.flatMap((tag) => Object.keys(states).map((state) => [tag, state] as const)))(
-  '%s has good names in every language, %s',
-  async (tag, state) => {
+const spoken = (turn: number): readonly Language[] => ['en', ...inTurn(['ja', 'ko'] as const, turn)]
+
+const rows = tags.flatMap((tag) => Object.keys(states).map((state) => [tag, state] as const))
+
+it.each(rows.map(([tag, state], turn) => [tag, state, turn] as const))(
+  '%s has good names in its languages, %s',
+  async (tag, state, turn) => {
     const element = await states[state]!(tag)
-    for (const lang of languages) {
+    for (const lang of spoken(turn)) {
       element.lang = lang
       await element.settled
       expect([lang, ...(await found(element))]).toEqual([lang])
     }
     if (state !== 'decision') return
-    for (const drawer of ['turns', 'odds', 'rules', 'more'] as const) {
+    for (const [later, drawer] of (['turns', 'odds', 'rules', 'more'] as const).entries()) {
       await openDrawer(element, drawer)
       for (const fold of element.shadowRoot!.querySelectorAll('details')) fold.open = true
-      for (const lang of languages) {
+      for (const lang of spoken(turn + later)) {
         element.lang = lang
         await element.settled
         expect([drawer, lang, ...(await found(element))]).toEqual([drawer, lang])
