@@ -2,11 +2,12 @@
 // One connection.
 /* oxlint-disable no-await-in-loop */
 import { createHash } from 'node:crypto'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { Kysely } from 'kysely'
 import { ensureHouse, ensureLadders } from '../../src/ladder/ladders.ts'
 import type { PlayedMatch, SetJob } from '../../src/ports/sets.ts'
+import type { BatchRow } from '../../src/store/batches.ts'
 import { addVersion, claimBot, rateVersion } from '../../src/store/bots.ts'
 import { nodeSqlite } from '../../src/store/dialect.ts'
 import { migrate } from '../../src/store/migrations.ts'
@@ -41,11 +42,13 @@ const filled = [
 export class MemoryArena {
   readonly db: Kysely<Tables>
   readonly #sqlite: DatabaseSync
+  readonly #batches: StatementSync
   readonly #touched: TouchedBySqlite
   readonly #followers = new Set<Follower>()
 
   private constructor(sqlite: DatabaseSync) {
     this.#sqlite = sqlite
+    this.#batches = sqlite.prepare('SELECT id, fence, state FROM batches')
     this.db = new Kysely<Tables>({ dialect: nodeSqlite(sqlite) })
     this.#touched = new TouchedBySqlite(sqlite)
   }
@@ -82,6 +85,11 @@ export class MemoryArena {
         await rateVersion(tx, await addVersion(tx, bot.id, version, 0))
       }
     })
+  }
+
+  /** Without the query builder: they are looked at after every transaction. */
+  batches(): readonly Pick<BatchRow, 'id' | 'fence' | 'state'>[] {
+    return this.#batches.all() as unknown as Pick<BatchRow, 'id' | 'fence' | 'state'>[]
   }
 
   /** As it was before the first run. */

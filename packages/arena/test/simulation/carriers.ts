@@ -203,7 +203,7 @@ export class SimulatedElection {
 export class SimulatedStore {
   faults = noFaults
   /** Called after every transaction that was committed. */
-  onWrite: () => Promise<void> = async () => {}
+  onWrite: () => void = () => {}
   readonly #world: World
   readonly #db: Kysely<Tables>
 
@@ -232,7 +232,7 @@ export class SimulatedStore {
     this.#world.working++
     try {
       const value = await this.#db.transaction().execute(work)
-      await this.onWrite()
+      this.onWrite()
       return value
     } finally {
       this.#world.working--

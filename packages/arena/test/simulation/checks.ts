@@ -8,7 +8,7 @@ import { recompute } from '../../src/ladder/recompute.ts'
 import type { BatchRow } from '../../src/store/batches.ts'
 import type { Tables } from '../../src/store/schema.ts'
 import { withVersions } from '../../src/store/sets.ts'
-import { outcomeOf } from './arena.ts'
+import { outcomeOf, type MemoryArena } from './arena.ts'
 import type { Lent } from './carriers.ts'
 
 /** Something that must not be. */
@@ -16,21 +16,20 @@ export class Broken extends Error {}
 
 /** Fences only rise, and what is done stays done. Remembers the batches of one run. */
 export class Watch {
-  readonly #db: Kysely<Tables>
+  readonly #arena: MemoryArena
   readonly #before = new Map<string, Pick<BatchRow, 'fence' | 'state'>>()
   /** Who claimed a batch last, and under which fence: whether the claimer heard of it or not. */
   readonly #claimed = new Map<string, { readonly fence: number; readonly worker: string }>()
   /** Fences that workers play under, by worker and batch. */
   readonly #playing = new Map<string, number>()
 
-  constructor(db: Kysely<Tables>) {
-    this.#db = db
+  constructor(arena: MemoryArena) {
+    this.#arena = arena
   }
 
   /** After each transaction. */
-  async look(): Promise<void> {
-    const rows = await this.#db.selectFrom('batches').select(['id', 'fence', 'state']).execute()
-    for (const { id, fence, state } of rows) {
+  look(): void {
+    for (const { id, fence, state } of this.#arena.batches()) {
       const before = this.#before.get(id)
       if (before && fence < before.fence) throw new Broken(`the fence of ${id} fell from ${before.fence} to ${fence}`)
       if (before?.state === 'done' && state !== 'done') throw new Broken(`${id} was done, and is ${state}`)
@@ -40,7 +39,7 @@ export class Watch {
 
   /** A worker plays a set, and so has heard that it has its batch. */
   async plays(set: number, worker: string): Promise<void> {
-    const row = await this.#db.selectFrom('sets').select('batch').where('id', '=', set).executeTakeFirst()
+    const row = await this.#arena.db.selectFrom('sets').select('batch').where('id', '=', set).executeTakeFirst()
     const claimed = this.#claimed.get(row?.batch ?? '')
     if (claimed?.worker === worker) this.#playing.set(`${worker} ${row!.batch}`, claimed.fence)
   }

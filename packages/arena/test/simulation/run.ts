@@ -67,7 +67,7 @@ class Cluster {
     this.#bus = new SimulatedBus(world)
     this.#election = new SimulatedElection(world)
     this.#store = new SimulatedStore(world, arena.db)
-    this.#watch = new Watch(arena.db)
+    this.#watch = new Watch(arena)
     this.#fate = world.process('fate')
     this.#store.onWrite = () => this.#guard(() => this.#watch.look())
     this.#queue.onAck = (lent) => {
@@ -296,9 +296,9 @@ class Cluster {
     }
   }
 
-  async #guard(work: () => Promise<void>): Promise<void> {
+  #guard(work: () => void): void {
     try {
-      await work()
+      work()
     } catch (error) {
       this.#fail(error)
     }
