@@ -10,6 +10,7 @@ export const codes = {
   'bot-unreadable': 'a file that cannot be read as a script',
   'bot-size': 'a script that is too long',
   'bot-syntax': 'a script that cannot be parsed',
+  'bot-browser': 'a script with syntax that a page cannot translate',
   'bot-import': 'a script that imports what is not allowed',
   'bot-crash': 'a script that throws, or uses up its memory, while it is loaded',
   'bot-budget': 'a script that uses up its fuel while it is loaded',

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { refuse } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../src/limits.ts'
 import { compileBot, endCompiler } from '../src/sandbox/compile.ts'
-import { compileInBrowser } from '../src/sandbox/compile-browser.ts'
+import { compileInBrowser, refusedInBrowser } from '../src/sandbox/compile-browser.ts'
 import { helpersOf } from '../src/sandbox/help.ts'
 import { LogRing } from '../src/sandbox/log.ts'
 import { openSandbox, type Sandbox, type Script } from '../src/sandbox/runtime.ts'
@@ -21,10 +22,10 @@ const game = need(sixDice(2))
 /** A tenth of the fuel of a match, to be used up sooner. */
 const bounds = { ...limits, fuel: limits.fuel / 10 }
 
-async function open(code: string, seed = seeds[0]!) {
+async function open(code: string, seed = seeds[0]!, name = 'bot.js') {
   return openSandbox({
     wasm: await compileQuickjs(),
-    script: { name: 'bot.js', code },
+    script: { name, code },
     seed,
     game: 'six-dice',
     helpers: helpersOf(game),
@@ -298,9 +299,29 @@ describe('compiling a script', () => {
   it.each([
     ['decorators', '@d class A {}\nexport default A', /decorat/],
     ['using', '{ using x = f() }\nexport default 1', /__using/],
+    ['accessor', 'class A { accessor x = 1 }\nexport default A', /set x/],
     ['a namespace', 'namespace N { export const x = 1 }\nexport default N.x', /N2\.x = 1/],
-  ])('makes what QuickJS can read of %s, which a page cannot', async (_, source, made) => {
-    expect(need(await compileBot(source, 'newer.ts')).code).toMatch(made)
+  ])('makes what QuickJS can read of %s, which a page cannot and says so', async (_, source, made) => {
+    const bot = need(await compileBot(source, 'newer.ts'))
+    expect(bot.code).toMatch(made)
+    const page = await compileInBrowser(source, 'newer.ts')
+    const refused = page.ok ? await open(page.value.code, seeds[0], 'newer.ts') : page
+    if (refused.ok) throw new Error('a page can read it')
+    expect(refusedInBrowser(refused, source)).toMatchObject({
+      code: 'bot-browser',
+      message: expect.stringMatching(
+        /^newer\.ts:1:\d+ has (?:a namespace|what QuickJS cannot read, in ".+"), and a page cannot translate it: expected code without it, or newer\.ts at dicewright play or a server, which can\.$/,
+      ) as string,
+    })
+  })
+
+  it('leaves other refusals of a page as they are', async () => {
+    const source = '// @author me\nexport default {}; JSON.parse("@")'
+    const said = "a.js cannot be loaded: SyntaxError: unexpected token: '@' (at <anonymous> (a.js:2:20))."
+    const refused = refuse('bot-crash', 'a.js', said)
+    expect(refusedInBrowser(refused, source)).toBe(refused)
+    const text = '/*\nnamespace N {\n*/\nexport default `\nmodule M {`'
+    expect(await compileInBrowser(text, 'a.ts')).toMatchObject({ ok: true })
   })
 
   it('runs nothing of the script', async () => {

@@ -35,6 +35,7 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'bot-unknown': { ja: 'その名前のボットはありません。', ko: '그런 이름의 봇이 없습니다.' },
   'bot-size': { ja: 'スクリプトが長すぎます。', ko: '스크립트가 너무 깁니다.' },
   'bot-syntax': { ja: '構文エラーがあります。', ko: '문법 오류가 있습니다.' },
+  'bot-browser': { ja: 'このページでは変換できない書き方です。', ko: '이 페이지에서 변환할 수 없는 문법입니다.' },
   'bot-import': { ja: 'ほかのファイルは読み込めません。', ko: '다른 파일을 불러올 수 없습니다.' },
   'bot-crash': { ja: '読み込み中にエラーが起きました。', ko: '불러오는 중에 오류가 났습니다.' },
   'bot-budget': { ja: '読み込みだけで燃料を使い切りました。', ko: '불러오는 동안 연료를 다 썼습니다.' },

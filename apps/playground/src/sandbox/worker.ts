@@ -17,6 +17,7 @@ import {
   moduleOf,
   openSandbox,
   referee,
+  refusedInBrowser,
   sandboxPlayer,
   seatings,
   seedOf,
@@ -110,7 +111,7 @@ async function playMatch(table: Table, place: Place): Promise<Refusal<any> | nul
     known: games.map(({ facts }) => facts.id),
     helpers: helpersOf(game),
   })
-  if (!sandbox.ok && set === 1 && number === 1) return sandbox
+  if (!sandbox.ok && set === 1 && number === 1) return refusedInBrowser(sandbox, run.source)
   const fuel: number[] = []
   let report: MatchReport
   if (sandbox.ok) {

@@ -13,7 +13,7 @@ import { compileModuleApart } from './module/apart.ts'
 import type { Script } from './runtime.ts'
 import { bundledFiles, inlineMap } from './source-map.ts'
 import { movePlaces } from './stack.ts'
-import { withoutTypes } from './strip.ts'
+import { newer, withoutTypes } from './strip.ts'
 import { refuseSyntax } from './syntax.ts'
 
 /** A compiled bot. */
@@ -81,12 +81,6 @@ const target = 'es2023'
 
 type Built = Pick<Bot, 'code' | 'map' | 'sourceStack'>
 
-/** What `target` has not: a script without these words needs no second look. */
-const newer = /@|\busing\b|\baccessor\b/
-
-/** Namespaces, which have no meaning without their types. */
-const spaces = /^[^\S\n]*(?:export\s+)?(?:namespace|module)\s+[\w$.]+\s*\{/m
-
 /** The script as it runs in a page; null where it cannot run there. */
 async function asInPage(
   source: string,
@@ -96,8 +90,6 @@ async function asInPage(
   const isTyped = languageOf(name) === 'ts'
   try {
     const { code, sourceStack } = await withoutTypes(source, name)
-    // Sucrase passes over what it does not know.
-    if (isTyped && spaces.test(source)) return null
     const read = isTyped || newer.test(code) ? await write(code, 'js', 'esnext') : null
     if (newer.test(code) && (await write(code, 'js', target)).code !== read!.code) return null
     const map = inlineMap(source) ?? linesOf(name, source)

@@ -11,7 +11,20 @@ export interface Stripped {
   readonly sourceStack: (stack: string) => string
 }
 
-/** Throws what Sucrase does where it cannot read the script. */
+/** What QuickJS cannot read and esbuild can translate: a script without these words has none of it. */
+export const newer = /@|\busing\b|\baccessor\b/
+
+/** Sucrase left something out that does more than give types: a namespace. */
+export class LeftOut extends Error {
+  /** 1-based. */
+  readonly line: number
+  constructor(line: number) {
+    super('a namespace was left out')
+    this.line = line
+  }
+}
+
+/** Throws what Sucrase does where it cannot read the script, and `LeftOut`. */
 export async function withoutTypes(source: string, name: string): Promise<Stripped> {
   const { transform } = await import('sucrase')
   const isTyped = languageOf(name) === 'ts'
@@ -21,7 +34,19 @@ export async function withoutTypes(source: string, name: string): Promise<Stripp
     filePath: name,
   })
   if (!isTyped) return { code: source, sourceStack: (stack) => stack }
+  const line = namespaceLine(source, built.code)
+  if (line !== null) throw new LeftOut(line)
   return { code: built.code, sourceStack: (stack) => placesIn(source, built.code, { name, stack }) }
+}
+
+/** Where a namespace begins, which has no meaning without its types. */
+const space = /^[^\S\n]*(?:export\s+)?(?:namespace|module)\s+[\w$.]+\s*\{/
+
+/** The line of the first namespace that is gone; what looks like one in a comment or a text is still there. */
+function namespaceLine(source: string, code: string): number | null {
+  const built = code.split('\n')
+  const at = source.split('\n').findIndex((line, i) => space.test(line) && !space.test(built[i] ?? ''))
+  return at < 0 ? null : at + 1
 }
 
 function placesIn(source: string, code: string, { name, stack }: { name: string; stack: string }): string {
