@@ -26,6 +26,11 @@ export const botRows = {
     '.wasmファイルを開いてください。RustやC、AssemblyScriptなどで書いたプログラムをコンパイルしたものです。',
     '.wasm 파일을 여세요. Rust, C, AssemblyScript 등으로 쓴 프로그램을 컴파일한 파일입니다.',
   ],
+  playedAgain: [
+    'Match {match} of set {set} began anew: the sandbox failed, not the bot.',
+    '第{set}セットの第{match}試合を最初からやり直しました。ボットではなく隔離環境の不具合です。',
+    '세트 {set}의 {match}번째 경기를 처음부터 다시 했습니다. 봇이 아니라 격리 환경의 고장입니다.',
+  ],
   moduleNeeded: ['Open a .wasm file first.', '先に.wasmファイルを開いてください。', '먼저 .wasm 파일을 여세요.'],
   moduleIs: [
     'A compiled module has no text to show. Change your program, build it again, and open the new file.',

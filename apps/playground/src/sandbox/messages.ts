@@ -16,6 +16,14 @@ export interface Run {
   readonly opponent: string
   readonly sets: number
   readonly seed: string
+  /** The match it begins with; those before it were played by a worker that failed. */
+  readonly from: MatchPlace
+}
+
+/** A match of a run, both 1-based. */
+export interface MatchPlace {
+  readonly set: number
+  readonly match: number
 }
 
 /** The last question to the script: posted before the answer, so that it is known if the script never answers. */

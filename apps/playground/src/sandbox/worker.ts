@@ -55,7 +55,7 @@ async function play(run: Run): Promise<void> {
   post({ type: 'opened' })
   // Not sent while a script computes.
   setInterval(() => post({ type: 'alive' }), 1000)
-  for (let set = 1; set <= run.sets; set++) {
+  for (let { set } = run.from; set <= run.sets; set++) {
     const refusal = await playSet({ run, game, wasm, script: script.value }, set)
     if (refusal) return post({ type: 'refused', refusal })
   }
@@ -76,6 +76,7 @@ async function playSet(table: Table, set: number): Promise<Refusal<any> | null> 
   const name = `${game.facts.id} set ${set}`
   const secret = secretOfSeed(run.seed, name)
   for (const [i, seating] of seatings(game.seats, secret).entries()) {
+    if (set === run.from.set && i + 1 < run.from.match) continue
     const seat = seating.indexOf(0)
     const seeds = seating.map((entrant) => seedOf(secret, name, i + 1, entrant))
     const refusal = await playMatch(table, { set, match: i + 1, of: matchesOfSet(game.seats), name, seat, seeds })
@@ -111,6 +112,7 @@ async function playMatch(table: Table, place: Place): Promise<Refusal<any> | nul
     known: games.map(({ facts }) => facts.id),
     helpers: helpersOf(game),
   })
+  if (!sandbox.ok && sandbox.code === 'bot-infra') throw new Error(sandbox.message)
   if (!sandbox.ok && set === 1 && number === 1) return refusedInBrowser(sandbox, run.source)
   const fuel: number[] = []
   let report: MatchReport
@@ -121,6 +123,7 @@ async function playMatch(table: Table, place: Place): Promise<Refusal<any> | nul
     )
     report = await referee(match, players)
     sandbox.value.close()
+    if (report.verdict?.fault === 'infra') throw new Error(report.verdict.message)
   } else report = endAtOnce(match, players, seat, 'crash', sandbox.message)
   const { transcript } = report
   post({

@@ -98,6 +98,13 @@ export class BotPage implements Page {
       </div>
       <div class="stack below">
         ${
+          runner.again.length > 0
+            ? html`<div class="note" role="status">
+                ${runner.again.map((place) => html`<p>${say('playedAgain', { ...place })}</p>`)}
+              </div>`
+            : nothing
+        }
+        ${
           runner.refusal
             ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#app, runner.refusal)}</p></div>`
             : nothing

@@ -92,7 +92,29 @@ it('takes a worker that is silent for a fault of the arena, long after fuel has 
   vi.advanceTimersByTime(limits.alarmMs - 1000)
   expect(runner.isBusy).toBe(true)
   vi.advanceTimersByTime(2000)
+  expect(runner).toMatchObject({ refusal: null, isBusy: true, again: [{ set: 1, match: 1 }] })
+  expect(workers[1]!.received).toMatchObject([{ from: { set: 1, match: 1 } }])
+  vi.advanceTimersByTime(limits.alarmMs + 1000)
   vi.useRealTimers()
   expect(runner).toMatchObject({ state: 'done', troubles: [], refusal: { code: 'infra' } })
   expect(runner.refusal!.message).toBe('The sandbox failed, not the bot: it gave no answer within 120 seconds.')
+})
+
+it('plays a match again where the sandbox failed, once, and goes on behind it', () => {
+  start()
+  for (const match of ['a', 'b', 'c']) played(match)
+  workers[0]!.post({ type: 'failed', message: 'no memory' })
+  expect(runner).toMatchObject({ refusal: null, isBusy: true, again: [{ set: 2, match: 2 }] })
+  expect(workers[1]!.received).toMatchObject([{ name: 'my.ts', seed: '1', from: { set: 2, match: 2 } }])
+  workers[1]!.post({ type: 'played', transcript: 'd' })
+  workers[1]!.post({ type: 'failed', message: 'no memory' })
+  expect(runner.again).toEqual([
+    { set: 2, match: 2 },
+    { set: 3, match: 1 },
+  ])
+  workers[2]!.post({ type: 'failed', message: 'no memory' })
+  expect(runner.played.map(({ transcript }) => transcript)).toEqual(['a', 'b', 'c', 'd'])
+  expect(runner).toMatchObject({ state: 'done', refusal: { code: 'infra' } })
+  start()
+  expect(runner.again).toEqual([])
 })

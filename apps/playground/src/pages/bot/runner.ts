@@ -8,7 +8,7 @@ import type { Review } from '@dicewright/engine/review'
 import quickjsUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
 import pythonUrl from '@micropython/micropython-webassembly-pyscript/micropython.wasm?url'
 import { countedOf } from '../../replay/reviews.ts'
-import type { Asked, Played, Run, WorkerMessage } from '../../sandbox/messages.ts'
+import type { Asked, MatchPlace, Played, Run, WorkerMessage } from '../../sandbox/messages.ts'
 
 export type State = 'idle' | 'opening' | 'running' | 'done' | 'stopped'
 
@@ -39,6 +39,8 @@ export class Runner {
   /** Reviews of the matches, as far as they are done. */
   reviews: ReadonlyMap<Played, Review> = new Map()
   refusal: Refusal<AnyCode | 'infra'> | null = null
+  /** Matches that were played a second time, since the sandbox failed. */
+  again: readonly MatchPlace[] = []
   /** Called at every change. */
   onChange: () => void = () => {}
   /** Whether a page shows reviews: else none are made. */
@@ -67,13 +69,18 @@ export class Runner {
     for (const match of this.played) void this.#review(match)
   }
 
-  start(run: Omit<Run, 'wasmUrl'>): void {
+  start(run: Omit<Run, 'wasmUrl' | 'from'>): void {
     this.stop()
-    this.run = { ...run, wasmUrl: wasmUrls[languageOf(run.name)] }
-    this.state = 'opening'
-    this.asked = null
     this.played = []
     this.reviews = new Map()
+    this.again = []
+    this.#begin({ ...run, wasmUrl: wasmUrls[languageOf(run.name)], from: { set: 1, match: 1 } })
+  }
+
+  #begin(run: Run): void {
+    this.run = run
+    this.state = 'opening'
+    this.asked = null
     this.refusal = null
     const worker = new Worker('/sandbox/worker.js', { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#receive(data))
@@ -123,7 +130,18 @@ export class Runner {
     this.#broken(`it gave no answer within ${alarmMs / 1000} seconds`)
   }
 
+  /** The match is played again in another worker, once: what failed may have been an accident, and bots repeat themselves exactly. */
   #broken(message: string): void {
+    const run = this.run!
+    const perSet = matchesOfSet(run.seats)
+    const done = this.played.length
+    const from = { set: Math.floor(done / perSet) + 1, match: (done % perSet) + 1 }
+    const last = this.again.at(-1)
+    if (last?.set !== from.set || last.match !== from.match) {
+      this.again = [...this.again, from]
+      this.#end('stopped')
+      return this.#begin({ ...run, from })
+    }
     this.refusal = {
       ok: false,
       code: 'infra',
