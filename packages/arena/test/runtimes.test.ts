@@ -6,6 +6,6 @@ import { meteredBytes, runtimes } from '../src/sandbox/wasm.ts'
 it.each(Object.entries(runtimes))('%s of the built package is metered as by the sources', async (_, runtime) => {
   const built = await readFile(new URL(`../dist/sandbox/runtimes/${runtime.file}`, import.meta.url))
   const made = Buffer.from(await meteredBytes(runtime))
-  expect(WebAssembly.validate(built as Uint8Array<ArrayBuffer>)).toBe(true)
+  expect(WebAssembly.validate(built)).toBe(true)
   expect(Buffer.compare(built, made)).toBe(0)
 })
