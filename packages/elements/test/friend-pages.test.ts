@@ -1,5 +1,5 @@
 /**
- * Two people in two browsers, on pages of two origins that are files alone, play YESSIR to the end by pasted texts: one of
+ * Two people in two browsers (Chromium, and Firefox where there is one), on pages of two origins that are files alone, play YESSIR to the end by pasted texts: one of
  * them loads the page again, and the connection is lost twice. Every byte that each receives is looked at for what it may
  * not know.
  */
@@ -16,6 +16,7 @@ import { yessir } from '@dicewright/engine/yessir'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openChromium } from '../../../tests/support/chromium.ts'
+import { openOther } from '../../../tests/support/firefox.ts'
 import type { DwYessir } from '../src/games/yessir/yessir.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -108,10 +109,10 @@ async function reconnect(from: Screen, to: Screen): Promise<void> {
 it('is played by two people on pages of two origins without a server, through a reload and lost connections', async () => {
   if (!existsSync(join(files, 'yessir.js'))) throw new Error('The files are not built: run npm run build first.')
   const [here, there] = [await site('127.0.0.1'), await site('localhost')]
-  const browser = await openChromium()
-  onTestFinished(async () => browser.close())
+  const [hers, his] = [await openChromium(), await openOther()]
+  onTestFinished(async () => void (await Promise.all([hers.close(), his.close()])))
 
-  const ann = await open(browser, here)
+  const ann = await open(hers, here)
   await press(ann, 'Turns, odds, rules and more')
   await ann.page.getByRole('group', { name: 'More about this match' }).getByRole('button', { name: 'More' }).click()
   await press(ann, 'Play with a friend')
@@ -120,7 +121,7 @@ it('is played by two people on pages of two origins without a server, through a 
   const link = await ann.page.getByLabel('Your invitation').inputValue()
   expect(link).toMatch(new RegExp(`^${here}#dw-friend=dwi1\\.[\\w-]+$`))
 
-  const ben = await open(browser, there + new URL(link).hash)
+  const ben = await open(his, there + new URL(link).hash)
   await ben.page.getByText('A friend asks you to play.').waitFor()
   await ben.page.getByLabel('Your name').fill('Ben')
   await press(ben, 'Play')

@@ -1,52 +1,20 @@
 /**
- * Two people in two browsers, on pages of two other origins, play YESSIR from one link to the end: one of them loads the page
+ * Two people in two browsers (Chromium, and Firefox where there is one), on pages of two other origins, play YESSIR from one link to the end: one of them loads the page
  * again and loses the connection twice. Every byte that each receives is looked at for what it may not know.
  */
 // @module-tag pages
 /* oxlint-disable no-await-in-loop -- one press after another */
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { yessir } from '@dicewright/engine/yessir'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openChromium } from '../../../../tests/support/chromium.ts'
+import { openOther } from '../../../../tests/support/firefox.ts'
 import { modulesOf } from '../modules.ts'
 import { quiet, startServer } from '../serving.ts'
+import { site, type Board } from './pages.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
-
-const files = fileURLToPath(new URL('../../../elements/cdn', import.meta.url))
-
-/** A page of a site that embeds the game; answers with its address. */
-async function site(host: string, arena: string): Promise<string> {
-  const page = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><script type="module" src="/yessir.js"></script>
-    <dw-yessir server="${arena}" motion="off" guide="off" options='{"preset":"short"}'></dw-yessir>`
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url!, 'http://page')
-    const file = join(files, pathname)
-    const isFile = pathname !== '/' && existsSync(file)
-    response.setHeader('Content-Type', isFile ? 'text/javascript' : 'text/html; charset=utf-8')
-    response.end(isFile ? readFileSync(file) : page)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  return `http://${host}:${(server.address() as AddressInfo).port}/`
-}
-
-/** What is used of the element: the arena's tests know no elements. */
-interface Board extends Element {
-  readonly plies: number
-  readonly phase: string
-  readonly legalActions: readonly string[]
-  readonly transcript: string
-  readonly updateComplete: Promise<unknown>
-  proceed(): void
-  act(action: string): { readonly ok: boolean }
-}
 
 interface Screen {
   readonly page: Page
@@ -73,7 +41,8 @@ async function open(browser: Browser, address: string): Promise<Screen> {
   page.on('response', (response) => {
     if (response.url().includes('/api/'))
       void response.text().then(
-        (text) => received.push(text),
+        // What asks first whether a page may ask has no text.
+        (text) => text !== '' && received.push(text),
         () => {},
       )
   })
@@ -98,13 +67,13 @@ const play = async ({ page }: Screen, nth: number): Promise<boolean> =>
   }, nth)
 
 it('is played by two people on pages of two origins, through a reload and lost connections', async () => {
-  if (!existsSync(join(files, 'yessir.js'))) throw new Error('The files are not built: run npm run build first.')
   const arena = await startServer({ limits: quiet, modules: modulesOf(yessir) })
-  const [here, there] = [await site('127.0.0.1', arena.address), await site('localhost', arena.address)]
-  const browser = await openChromium()
-  onTestFinished(async () => browser.close())
+  const tag = `server="${arena.address}"`
+  const [here, there] = [await site('127.0.0.1', tag), await site('localhost', tag)]
+  const [hers, his] = [await openChromium(), await openOther()]
+  onTestFinished(async () => void (await Promise.all([hers.close(), his.close()])))
 
-  const ann = await open(browser, here)
+  const ann = await open(hers, here)
   await ann.page.getByRole('button', { name: 'Turns, odds, rules and more' }).click()
   await ann.page.getByRole('group', { name: 'More about this match' }).getByRole('button', { name: 'More' }).click()
   await ann.page.getByRole('button', { name: 'Play with a friend' }).click()
@@ -114,7 +83,7 @@ it('is played by two people on pages of two origins, through a reload and lost c
   expect(new URL(link).origin).toBe(new URL(here).origin)
   const key = new URL(await ann.page.getByLabel('Your own link').inputValue()).hash
 
-  const ben = await open(browser, new URL(`?${new URL(link).searchParams.toString()}`, there).href)
+  const ben = await open(his, new URL(`?${new URL(link).searchParams.toString()}`, there).href)
   await ben.page.getByText('Ann asks you to the table.').waitFor()
   await ben.page.getByLabel('Your name').fill('Ben')
   await ben.page.getByRole('button', { name: 'Sit down' }).click()
@@ -134,7 +103,7 @@ it('is played by two people on pages of two origins, through a reload and lost c
         await ben.page.waitForFunction(() => (document.querySelector<Board>('dw-yessir')?.plies ?? 0) >= 1)
       },
     ],
-    [9, () => ann.breakLine()],
+    [9, () => ben.breakLine()],
   ])
   let decisions = 0
   let isOver = false
