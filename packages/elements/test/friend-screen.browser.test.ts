@@ -255,14 +255,18 @@ describe('a browser', () => {
 describe('a relay', () => {
   const relay = 'https://relay.example/box'
   const boxes = new Map<string, { readonly invitation: string; answer?: string }>()
+  let isDown = false
   beforeEach(() => {
     boxes.clear()
+    isDown = false
     vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
-      const [, id, what] = address.replace(relay, '').split('/')
-      if (!address.startsWith(relay)) throw new TypeError('Failed to fetch')
+      const { pathname, searchParams } = new URL(address)
+      const [, , id, what] = pathname.split('/')
+      if (!address.startsWith(relay) || isDown) throw new TypeError('Failed to fetch')
       if (id === undefined) {
-        boxes.set('box-0001', { invitation: body! })
-        return new Response('{"id":"box-0001"}', { status: 201 })
+        const at = searchParams.get('id') ?? 'box-0001'
+        boxes.set(at, { invitation: body! })
+        return new Response(JSON.stringify({ id: at }), { status: 201 })
       }
       const box = boxes.get(id)
       if (!box) return new Response('{}', { status: 404 })
@@ -302,6 +306,35 @@ describe('a relay', () => {
     expect((await ann.accept(boxes.get('box-0002')!.answer!)).ok).toBe(true)
     await playing(ben, 'Ann', 'You')
     ann.close()
+  })
+
+  it('connects both sides again after a cut, and says what to send while it does not', async () => {
+    const lines: RTCDataChannel[] = []
+    const make = Reflect.get(RTCPeerConnection.prototype, 'createDataChannel') as (
+      ...given: unknown[]
+    ) => RTCDataChannel
+    vi.spyOn(RTCPeerConnection.prototype, 'createDataChannel').mockImplementation(function (
+      this: RTCPeerConnection,
+      ...given
+    ) {
+      const line = make.apply(this, given)
+      lines.push(line)
+      return line
+    })
+    const [ann, ben] = await connected()
+    for (const element of [ann, ben]) element.setAttribute('relay', relay)
+    const plies = await thrown(ann)
+    isDown = true
+    lines.at(-1)!.close()
+    for (const element of [ann, ben])
+      await soon(() => expect(textOf(one(element, '.said p'))).toBe('The connection is lost. The match is kept.'))
+    await openDrawer(ben)
+    expect(status(ben)).toMatch(/^The connection to Ann is lost\. The match is kept\. One of you makes an invitation/)
+    isDown = false
+    await playing(ann, 'You', 'Ben')
+    await playing(ben, 'Ann', 'You')
+    for (const element of [ann, ben]) await soon(() => expect(textOf(one(element, '.said'))).toMatch(/^You play with/))
+    expect([ann.plies, codes]).toEqual([plies, []])
   })
 
   it('that is not there leaves the whole link, and one that has nothing says so', async () => {

@@ -33,17 +33,24 @@ export class Invitations {
     return this.#all.size
   }
 
-  /** Keeps an invitation. Refused with `invitation-value`, `invitation-limit` or `too-many`. */
-  leave(address: string, text: string): Result<{ readonly id: string }> {
+  /**
+   * Keeps an invitation, under `own` where that is given, a UUID, and in place of what was there. Refused with
+   * `invitation-value`, `invitation-limit` or `too-many`.
+   */
+  leave(address: string, text: string, own: string | null = null): Result<{ readonly id: string }> {
     const wrong = this.#refuseText(text, 'invitation')
     if (wrong) return wrong
+    if (own !== null && !ownShape.test(own))
+      return refuse('invitation-value', 'id', `The id is ${show(own.slice(0, 60))}: expected a UUID.`)
     const { invitations, invitationMs } = this.#limits
-    if (this.#all.size >= invitations)
+    const earlier = own === null ? undefined : this.#all.get(own)
+    if (!earlier && this.#all.size >= invitations)
       return refuseForNow('invitation-limit', 'server', `${invitations} invitations are here: expected fewer.`, 60_000)
     const waitMs = this.#comings.take(address)
     if (waitMs > 0)
       return refuseForNow('too-many', 'address', 'Too many invitations were left from your address: wait.', waitMs)
-    const id = randomBytes(15).toString('base64url')
+    earlier?.callOff()
+    const id = own ?? randomBytes(15).toString('base64url')
     const callOff = this.#clock.after(invitationMs, () => this.#all.delete(id))
     this.#all.set(id, { text, answer: null, callOff })
     return accept({ id })
@@ -91,6 +98,9 @@ export class Invitations {
     return refuse('invitation-value', 'body', `The ${kind} is ${show(text.slice(0, 60))}: expected ${expected}.`)
   }
 }
+
+/** No id that is given here looks like it, so that nobody puts an invitation in the place of another's. */
+const ownShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What the texts of `@dicewright/elements/friend` begin with. */
 const prefixes = { invitation: 'dwi', answer: 'dwa' } as const

@@ -27,6 +27,22 @@ it('keeps an invitation and its answer for a while, and no longer', () => {
   expect(invitations.size).toBe(0)
 })
 
+it('keeps an invitation under an id that both sides know, in place of the one before', () => {
+  const { clock, invitations } = open({ invitations: 1, invitationMs: 1_000 })
+  const own = crypto.randomUUID()
+  expect(need(invitations.leave('here', 'dwi1.abc', own))).toEqual({ id: own })
+  need(invitations.answer(own, 'dwa1.xyz'))
+  clock.pass(600)
+  expect(need(invitations.leave('here', 'dwi1.def', own))).toEqual({ id: own })
+  clock.pass(600)
+  expect([need(invitations.read(own)), need(invitations.answerOf(own))]).toEqual(['dwi1.def', null])
+  clock.pass(400)
+  expect(invitations.size).toBe(0)
+  const { id } = need(invitations.leave('here', 'dwi1.abc'))
+  for (const foreign of [id, '', `${own}0`])
+    expect(invitations.leave('there', 'dwi1.def', foreign)).toMatchObject({ code: 'invitation-value', at: 'id' })
+})
+
 it.each(['', 'hello there', 'dwa1.abc', 'dwi1.abc def', 'dwi1.', `dwi1.${'a'.repeat(30)}`])(
   'takes no text that is no invitation: %j',
   (text) => {
@@ -65,6 +81,9 @@ it('is there for pages of any site, as plain text', async () => {
   expect((await answer('dwa1.xyz')).status).toBe(204)
   expect((await answer('dwa1.xyz')).status).toBe(409)
   expect(await (await fetch(at(`/${id}/answer`))).text()).toBe('dwa1.xyz')
+  const own = crypto.randomUUID()
+  const again = await fetch(at(`?id=${own}`), { method: 'POST', body: 'dwi1.def', headers: page })
+  expect([again.status, await again.json()]).toEqual([201, { id: own }])
   expect((await fetch(at('/nowhere'))).status).toBe(404)
   expect((await fetch(at(''), { method: 'POST', body: '<b>hello</b>', headers: page })).status).toBe(400)
 })

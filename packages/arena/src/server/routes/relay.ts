@@ -11,7 +11,7 @@ export function relayRoutes({ invitations, guard, limits }: ApiSettings): readon
       '/api/relay',
       async (ask) =>
         withText(ask, limits.bodyBytes, (text) =>
-          answered(invitations.leave(guard.addressOf(ask.env.incoming), text), 201),
+          answered(invitations.leave(guard.addressOf(ask.env.incoming), text, ask.req.query('id')), 201),
         ),
     ],
     ['GET', '/api/relay/:id', async (ask) => plain(invitations.read(param(ask, 'id')))],

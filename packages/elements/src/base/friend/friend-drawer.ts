@@ -21,6 +21,8 @@ export interface FriendView {
   readonly text: string
   /** Whether the answer to it comes by a relay. */
   readonly isRelayed: boolean
+  /** Whether the browsers look for each other by a relay, so that nobody has to send a text. */
+  readonly isSought: boolean
   readonly isBusy: boolean
   readonly isKept: boolean
   /** What was done last, such as that a text was copied. */
@@ -56,8 +58,12 @@ export function friendTemplate(view: FriendView, say: Say): TemplateResult {
 }
 
 /** By a relay the two texts go by themselves. */
-const statusOf = ({ step, text, isRelayed }: FriendView): FriendKey =>
-  step === 'invited' && isRelayed ? 'relayed' : step === 'answered' && !text ? 'connecting' : step
+const statusOf = ({ step, text, friend, isRelayed, isSought }: FriendView): FriendKey => {
+  if (step === 'lost' && isSought) return 'sought'
+  if (step === 'invited') return isRelayed ? 'relayed' : friend ? 'invitedAgain' : step
+  if (step !== 'answered') return step
+  return text ? (friend ? 'answeredAgain' : step) : 'connecting'
+}
 
 const copyTemplate = ({ text, step, onCopy, onSend }: FriendView, say: Say): TemplateResult =>
   html`<div class="copy">

@@ -104,6 +104,10 @@ export class FriendTable {
   get names(): readonly (string | null)[] {
     return this.#side?.names ?? [this.#settings.name, null]
   }
+  /** The id of the table, a UUID that both sides know; null before there is an invitation. Whoever has one knows it, too. */
+  get id(): string | null {
+    return this.#side?.terms?.table ?? this.#table
+  }
   /** Whether the two have heard each other: there is a match, or there will be as soon as they are connected. */
   get isMet(): boolean {
     return this.#side !== null && !this.names.includes(null)
@@ -209,7 +213,7 @@ export class FriendTable {
         'invitation',
         'This invitation was answered here already: send the answer back, or ask for a new invitation.',
       )
-    if (this.#side && table !== this.#tableId)
+    if (this.#side && table !== this.id)
       return refuse(
         'invitation-other',
         'invitation',
@@ -219,11 +223,8 @@ export class FriendTable {
   }
 
   #table: string | null = null
-  get #tableId(): string {
-    return this.#side?.terms?.table ?? this.#table!
-  }
 
-  #about(kind: Invitation['kind'], mark: string, sdp: string, table = this.#tableId): Invitation {
+  #about(kind: Invitation['kind'], mark: string, sdp: string, table = this.id!): Invitation {
     const { facts } = this.#settings.game
     return { kind, table, game: facts.id, rules: facts.version, mark, sdp }
   }
@@ -231,7 +232,7 @@ export class FriendTable {
   #sit(side: PeerSide, table = side.terms?.table): void {
     this.#side = side
     this.#table = table ?? null
-    this.#link = new PeerLink(side, this.#tableId, {
+    this.#link = new PeerLink(side, this.id!, {
       onChange: () => this.#changed(),
       onRefused: (refusal) => {
         this.#refusal = refusal

@@ -5,6 +5,7 @@
  * | request | answer |
  * | --- | --- |
  * | `POST ADDRESS`, the invitation as text | 201 and `{"id":"..."}`, 8 to 64 letters, digits, `-` or `_` |
+ * | `POST ADDRESS?id=ID`, the same | the same with this id, a UUID; it takes the place of what was there |
  * | `GET ADDRESS/ID` | 200 and the invitation; 404 where there is none, or none any more |
  * | `POST ADDRESS/ID`, the answer as text | 204; 404 as above, and 409 where there is an answer |
  * | `GET ADDRESS/ID/answer` | 200 and the answer; 204 where there is none yet; 404 as above |
@@ -26,18 +27,26 @@ export class Relay {
     this.#address = new URL(address, base).href.replace(/\/+$/, '')
   }
 
-  /** Leaves an invitation there; under which id. */
-  async leave(invitation: string): Promise<Result<string, ElementCode>> {
-    const left = await this.#ask('', invitation)
+  /** Leaves an invitation there, under `own` where that is given; under which id. */
+  async leave(invitation: string, own?: string): Promise<Result<string, ElementCode>> {
+    const left = await this.#ask(own === undefined ? '' : `?id=${own}`, invitation)
     if (!left.ok) return left
     const { id } = readJson(left.value.text)
-    return typeof id === 'string' && idShape.test(id) ? accept(id) : this.#no(`answered ${show(left.value.text)}`)
+    const isId = typeof id === 'string' && idShape.test(id) && (own === undefined || id === own)
+    return isId ? accept(id) : this.#no(`answered ${show(left.value.text)}`)
   }
 
   /** The invitation that was left there. */
   async read(id: string): Promise<Result<string, ElementCode>> {
     const read = await this.#ask(`/${id}`)
     return read.ok ? accept(read.value.text) : read
+  }
+
+  /** The invitation that was left there and has no answer yet; null where it has one. */
+  async open(id: string): Promise<Result<string | null, ElementCode>> {
+    const answer = await this.#ask(`/${id}/answer`)
+    if (!answer.ok) return answer
+    return answer.value.status === 204 ? this.read(id) : accept(null)
   }
 
   /** Leaves the answer to it. */

@@ -15,6 +15,7 @@ import type { Together } from '../lazy.ts'
 import { keepName, keptName } from '../together/own-name.ts'
 import type { TogetherElement, TogetherHooks } from '../together/together.ts'
 import { togetherStyles } from '../together/together.styles.ts'
+import { connectAgain } from './again.ts'
 import { friendTemplate, type Step } from './friend-drawer.ts'
 import { friendMessages, type FriendKey } from './friend.messages.ts'
 import { FriendTable } from './friend.ts'
@@ -49,6 +50,10 @@ class FriendMeeting implements Together, ReactiveController {
   #sending: { readonly kind: 'invitation' | 'answer'; readonly text: string; readonly isRelayed: boolean } | null = null
   /** Ends the waiting for an answer at a relay. */
   #waiting = new AbortController()
+  /** Ends the looking for the friend at a relay, after the connection broke. */
+  #seeking: AbortController | null = null
+  /** Whether the relay carries that, so that nobody has to send a text. */
+  #isSought = false
   #feed: Feed | null = null
   #isBusy = false
   /** What was refused last, in the words of the reader. */
@@ -81,6 +86,7 @@ class FriendMeeting implements Together, ReactiveController {
           friend: this.#friendName,
           text,
           isRelayed,
+          isSought: this.#isSought,
           isBusy: this.#isBusy,
           isKept: this.#isKept,
           told: this.#told,
@@ -109,7 +115,8 @@ class FriendMeeting implements Together, ReactiveController {
     const button = (key: FriendKey): TemplateResult =>
       html`<button type="button" @click=${() => this.#hooks.openTogether(true)}>${say(key)}</button>`
     if (this.#said) return shown(this.#said)
-    return this.#step === 'lost' ? shown(say('lostShort'), button('connect')) : nothing
+    if (this.#step !== 'lost') return nothing
+    return this.#isSought ? shown(say('soughtShort')) : shown(say('lostShort'), button('connect'))
   }
 
   hostConnected(): void {
@@ -124,6 +131,7 @@ class FriendMeeting implements Together, ReactiveController {
     this.#window.removeEventListener('pagehide', this.#left)
     clearTimeout(this.#saidLater)
     this.#waiting.abort()
+    this.#stopSeeking()
     const table = this.#table
     this.#table = null
     table?.close()
@@ -227,6 +235,7 @@ class FriendMeeting implements Together, ReactiveController {
   async #do(step: () => Promise<void>): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
+    this.#stopSeeking()
     this.#refused = this.#told = ''
     this.#element.requestUpdate()
     try {
@@ -303,6 +312,29 @@ class FriendMeeting implements Together, ReactiveController {
     else if (left?.ok === false) this.#refuse(left)
   }
 
+  /** Both browsers look for each other at the relay; as long as it does not carry that, the screen says what to send. */
+  #seek(table: FriendTable): void {
+    const relay = this.#relay
+    if (this.#seeking || this.#isBusy || !relay) return
+    const seeking = (this.#seeking = new AbortController())
+    this.#isSought = true
+    const told = (isCarried: boolean): void => {
+      if (seeking !== this.#seeking) return
+      this.#isSought = isCarried
+      this.#element.requestUpdate()
+    }
+    void connectAgain(table, relay, seeking.signal, told)
+      // What the browser does not give is said when the person connects by hand.
+      .catch(() => told(false))
+      .then(() => seeking === this.#seeking && this.#stopSeeking())
+  }
+
+  #stopSeeking(): void {
+    this.#seeking?.abort()
+    this.#seeking = null
+    this.#isSought = false
+  }
+
   #linkTo(invitation: string): string {
     return `${this.#address.split('#')[0]}${mark}${invitation}`
   }
@@ -370,6 +402,7 @@ class FriendMeeting implements Together, ReactiveController {
       this.#tell(this.#words('begun', { who: this.#friendName }))
     }
     if (step === 'over' && before !== 'over') void this.#prove(table)
+    if (step === 'lost') this.#seek(table)
   }
 
   #set(step: Step): void {
@@ -419,6 +452,7 @@ class FriendMeeting implements Together, ReactiveController {
     const [table, feed] = [this.#table, this.#feed]
     this.#table = this.#feed = this.#sending = this.#linked = null
     this.#waiting.abort()
+    this.#stopSeeking()
     this.#refused = this.#proof = this.#said = ''
     if (table?.isMet) keepMatch(this.#place, null)
     table?.close()
