@@ -18,6 +18,7 @@ it.skipIf(typeof programs === 'string')(
       rounds: 1,
       stopMs,
       cutsOff: false,
+      fillsDisk: false,
       tell: (line) => told.push(line),
     })
     expect({ faults, told }).toMatchObject({ faults: 6 })

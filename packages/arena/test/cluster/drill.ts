@@ -26,6 +26,8 @@ export interface DrillPlan {
   readonly rounds: number
   /** Whether a worker is cut off by a network namespace of its own: needs the rights of root, and the program `ip`. */
   readonly cutsOff: boolean
+  /** Whether PostgreSQL has a disk of its own, which is filled: needs the rights of root, and the program `mount`. */
+  readonly fillsDisk: boolean
   readonly tell?: (line: string) => void
 }
 
@@ -46,8 +48,15 @@ const leastSets = 101
 /** More than are played in the time of a drill. */
 const wanted = 100_000
 
-export async function drillCluster({ stopMs, rounds, cutsOff, tell = () => {} }: DrillPlan): Promise<Drilled> {
-  const services = await startServices()
+/** Megabytes: more than the store and its log take in the longest drill. */
+const diskMegabytes = 4096
+
+/** Milliseconds that the disk is full for. */
+const fullMs = 5_000
+
+export async function drillCluster(plan: DrillPlan): Promise<Drilled> {
+  const { stopMs, rounds, cutsOff, fillsDisk, tell = () => {} } = plan
+  const services = await startServices(fillsDisk ? { megabytes: diskMegabytes } : {})
   const drill = new Drill(services, tell)
   try {
     await drill.start()
@@ -55,6 +64,7 @@ export async function drillCluster({ stopMs, rounds, cutsOff, tell = () => {} }:
       tell(`Round ${round} of ${rounds}`)
       await drill.round(stopMs)
       if (cutsOff) await drill.cutOff(stopMs)
+      if (fillsDisk) await drill.fillDisk()
     }
     await drill.playOn()
     return await drill.end()
@@ -148,6 +158,25 @@ class Drill {
     } finally {
       net.close()
     }
+  }
+
+  async fillDisk(): Promise<void> {
+    const { store } = this.#services
+    await this.#fault(
+      `The disk of PostgreSQL is full, for ${fullMs / 1000} s more than it takes to notice`,
+      async () => {
+        await this.#watch.pause()
+        // It writes into room that it has taken before, and deletes old logs: until it is told that there is none left.
+        const told = () => this.#said().split('No space left on device').length
+        for (const before = told(); told() === before;) {
+          store.fillDisk()
+          await wait(100)
+        }
+        await wait(fullMs)
+        await store.freeDisk()
+        await this.#watch.start()
+      },
+    )
   }
 
   /** Until there is enough to check, however long that takes on this machine. */

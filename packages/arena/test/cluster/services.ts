@@ -4,7 +4,19 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -19,7 +31,12 @@ interface Service {
 }
 
 export interface Services {
-  readonly store: Service
+  readonly store: Service & {
+    /** Leaves no byte on its disk. Throws where the disk is not its own. */
+    fillDisk(): void
+    /** Makes room again, and starts it where it has ended for want of it. */
+    freeDisk(): Promise<void>
+  }
   readonly bus: Service & { /** Deletes all that JetStream has kept. Killed before, started after. */ wipe(): void }
   /** Milliseconds of processor time that each has used. */
   cpuMs(): { readonly store: number; readonly bus: number }
@@ -44,13 +61,17 @@ export function findPrograms(): { readonly postgres: string; readonly nats: stri
   return { postgres, nats }
 }
 
-/** Starts both. Throws where a program is missing. */
-export async function startServices(): Promise<Services> {
+/**
+ * Starts both. Throws where a program is missing. With `megabytes` the store has a disk of its own, in memory: needs the
+ * rights of root.
+ */
+export async function startServices({ megabytes }: { readonly megabytes?: number } = {}): Promise<Services> {
   const programs = findPrograms()
   if (typeof programs === 'string') throw new Error(programs)
   const folder = mkdtempSync(join(tmpdir(), 'dicewright-services-'))
   chmodSync(folder, 0o755)
-  const store = new Postgres(programs.postgres, join(folder, 'store'), await freePort())
+  const disk = megabytes === undefined ? null : mountDisk(join(folder, 'disk'), megabytes)
+  const store = new Postgres(programs.postgres, disk ?? folder, disk, await freePort())
   const bus = new NatsServer(programs.nats, join(folder, 'bus'), await freePort())
   await store.start()
   await bus.start()
@@ -61,9 +82,16 @@ export async function startServices(): Promise<Services> {
     async close() {
       await store.kill()
       await bus.kill()
+      if (disk !== null) execFileSync('umount', ['--lazy', disk])
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function mountDisk(folder: string, megabytes: number): string {
+  mkdirSync(folder)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
+  return folder
 }
 
 abstract class Program implements Service {
@@ -154,11 +182,34 @@ export async function startNats(
 class Postgres extends Program {
   readonly #programs: string
   readonly #folder: string
+  readonly #filler: string | null
 
-  constructor(programs: string, folder: string, port: number) {
+  constructor(programs: string, parent: string, disk: string | null, port: number) {
     super(port)
     this.#programs = programs
-    this.#folder = folder
+    this.#folder = join(parent, 'store')
+    this.#filler = disk && join(disk, 'filler')
+  }
+
+  fillDisk(): void {
+    if (this.#filler === null) throw new Error('the store has no disk of its own')
+    const file = openSync(this.#filler, 'a')
+    // Ever smaller pieces, until not a byte fits.
+    for (let size = 1 << 20; size >= 1;) {
+      try {
+        writeSync(file, Buffer.alloc(size))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        size >>= 1
+      }
+    }
+    closeSync(file)
+  }
+
+  async freeDisk(): Promise<void> {
+    if (this.#filler !== null) rmSync(this.#filler, { force: true })
+    // It stops for good where it could not write its log.
+    if (this.child?.exitCode != null) await this.start()
   }
 
   url(host = '127.0.0.1'): string {
