@@ -247,7 +247,8 @@ describe('what the docs say to paste', () => {
     tableOf('royal-turf', 'me,greedy,greedy,greedy', { options: { preset: 'hidden' } }),
   ]
 
-  it.each([360, 1000])('reserves its room: nothing moves on a slow line, %i px wide', async (width) => {
+  // Both at once: most of the time they wait for the line.
+  it.concurrent.each([360, 1000])('reserves its room: nothing moves on a slow line, %i px wide', async (width) => {
     const [script, article] = gadget(docs())
     const wiki = `<style>${wikiRoom()}</style>${article}<script defer src="${address}/wiki.js"></script>`
     const framed = tables().map((table) =>
