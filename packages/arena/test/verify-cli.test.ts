@@ -88,6 +88,30 @@ describe('dicewright verify of what cannot be proven', () => {
     expect((await run(['verify', '--help'])).out).toMatch(/3\s+differs\s+nowhere,\s+but\s+nothing\s+is\s+proven/)
   })
 
+  it('says where scripts ran in a sandbox that is not here, and checks the rest', async () => {
+    const cwd = folder()
+    writeFileSync(join(cwd, 'first.js'), `export default { games: ['six-dice'], act: ({ legal }) => legal[0] }`)
+    await run(['play', 'six-dice', '--bots', 'first.js,random', '--seed', '1', '--transcripts', '.'], cwd)
+    const whole = readFileSync(join(cwd, 'six-dice-set-00001-match-1.jsonl'), 'utf8').trimEnd().split('\n')
+    // Its end has the seed, and the commitment to that binds what it says of the sandbox.
+    const now = whole.slice(0, -1).join('\n')
+    const old = now.replace(/"sandbox":"[^"]+"/, '"sandbox":"quickjs-emscripten 0.32.0, fuel 3"')
+    const said: string[] = []
+    for (const [name, text] of [
+      ['now', now],
+      ['old', old],
+    ] as const) {
+      writeFileSync(join(cwd, `${name}.jsonl`), text)
+      const { code, out, err } = await run(['verify', `${name}.jsonl`], cwd)
+      expect(code, err).toBe(3)
+      said.push(out)
+    }
+    expect(said[0]).not.toContain('scripts')
+    expect(said[1]).toMatch(
+      /^old\.jsonl differs nowhere: .* Its scripts ran in quickjs-emscripten 0\.32\.0, fuel 3, which is not here \(.*, metering 1\): rules and dice are checked all the same, but nobody can run these scripts again here to the same fuel\.\n$/,
+    )
+  })
+
   it('knows the games people are shown, and no other', async () => {
     const cwd = folder()
     await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)

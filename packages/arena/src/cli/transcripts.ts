@@ -20,6 +20,7 @@ import type { Refusal } from '../codes.ts'
 import { readText } from './files.ts'
 import { readKeys } from './keys.ts'
 import type { Modules } from '../modules.ts'
+import { sandboxOf } from '../sandbox/version.ts'
 import { hinted, needKnown, readModules, type GameFlags } from './modules.ts'
 import { exits, need, oneLine, say, seatLetter, write } from './output.ts'
 import { makeTurns, seatName } from './turns.ts'
@@ -94,7 +95,10 @@ function proofText(
   const ended = end ? `ended by ${end.reason}` : 'not ended'
   const found = `${file} differs nowhere: ${entries.length} entries follow the rules, ${diceOf(transcript, verified.dice)}; ${ended}.`
   const removed = Object.keys(header.removed ?? {}).map((seat) => `seat ${seatLetter(Number(seat))}`)
-  const taken = removed.length === 0 ? [] : [`The name of ${removed.join(', ')} was taken out after the match.`]
+  const taken = [
+    ...(removed.length === 0 ? [] : [`The name of ${removed.join(', ')} was taken out after the match.`]),
+    ...ofSandboxes(header.about ?? {}),
+  ]
   if (by !== null && isTrusted)
     return [
       found,
@@ -107,6 +111,19 @@ function proofText(
     ...parts,
     `It is signed by key ${keyId(by)}, and the signature fits. Pass --key FILE|URL to check whose key that is.`,
   ].join(' ')
+}
+
+/** Of scripts that ran in another sandbox than that of this version: rules and dice need none of them. */
+function ofSandboxes(about: Readonly<Record<string, string>>): readonly string[] {
+  const here = ['js', 'py', 'wasm'].map((ending) => sandboxOf(`bot.${ending}`))
+  const ran = Object.entries(about).flatMap(([key, value]) =>
+    key === 'sandbox' || key.startsWith('runs in ') ? [value] : [],
+  )
+  const gone = [...new Set(ran)].filter((sandbox) => !here.includes(sandbox))
+  if (gone.length === 0) return []
+  return [
+    `Its scripts ran in ${gone.join(' and ')}, which is not here (${here[0]}): rules and dice are checked all the same, but nobody can run these scripts again here to the same fuel.`,
+  ]
 }
 
 /** Without a trusted signature: what the commitment proves to a reader who saw it before the match. */
