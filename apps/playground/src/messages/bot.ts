@@ -118,9 +118,9 @@ export const botRows = {
   moreFaults: [count('{count} more fault', '{count} more faults'), 'ほか{count}件の反則', '오류 {count}건 더'],
   fuelPer: ['Fuel per decision', '選択ごとの燃料', '결정당 연료'],
   fuelPerSub: [
-    'first match, VM operations (calls and turns of loops), most {most}; a question to help counts {help}, a printed line {line}',
-    '最初の対戦のVM命令数(関数の呼び出しとループの回数)、最大{most}。helpへの質問は1回{help}、出力は1行{line}',
-    '첫 경기의 VM 명령 수(함수 호출과 반복 횟수), 최대 {most}. help 질문 한 번은 {help}, 출력 한 줄은 {line}',
+    'first match, VM operations of 200 WebAssembly instructions, most {most}; a question to help counts {help}, a printed line {line}',
+    '最初の対戦のVM命令数(1つはWebAssemblyの200命令)、最大{most}。helpへの質問は1回{help}、出力は1行{line}',
+    '첫 경기의 VM 명령 수(하나는 WebAssembly 명령 200개), 최대 {most}. help 질문 한 번은 {help}, 출력 한 줄은 {line}',
   ],
   fuelNone: ['No decision used any fuel.', '燃料を使った選択はありません。', '연료를 쓴 결정이 없습니다.'],
   output: ['Console output', 'コンソール出力', '콘솔 출력'],
