@@ -5,11 +5,15 @@
 import { fair, makeSecret, Match, seenBy, unwrap } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import axe from 'axe-core'
+import { render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../src/elements.define.ts'
+import { Day } from '../src/base/together/day.ts'
+import { togetherMessages } from '../src/base/together/together.messages.ts'
 import type { DwErrorEvent } from '../src/base/game-events.ts'
 import type { DwChaser } from '../src/games/chaser/chaser.ts'
-import { all, mountedAs, one } from './element.ts'
+import { translator } from '../src/kit/messages.ts'
+import { all, mountedAs, one, textOf } from './element.ts'
 
 const server = 'https://arena.example'
 const sockets: FakeSocket[] = []
@@ -428,6 +432,31 @@ describe('the match of the day', () => {
     await dealt(sockets[1]!)
     sockets[1]!.close(4404)
     await soon(() => expect(sockets).toHaveLength(3))
+  })
+
+  it.each(['en', 'ja', 'ko'] as const)('that ended after its board was closed says so in %s', async (lang) => {
+    answers['POST /api/daily'] = { status: 201, body: attempt }
+    answers['GET /api/daily'] = { body: { state: 'closed', over: 3, mine: null } }
+    const sat: string[] = []
+    const dealtDay = new Day({
+      server: () => server,
+      table: () => ({ game: solo, players: [{ bot: null }], match: { entries: [] }, daySeed: `${day} blog` }),
+      words: () => translator(togetherMessages, lang),
+      sit: (_, seed) => void sat.push(seed),
+      proceed: () => {},
+      refuse: () => {},
+      changed: () => {},
+      told: () => {},
+    })
+    dealtDay.deal()
+    await soon(() => expect(sat).toEqual([`${day} blog`]))
+    expect(dealtDay.end).toBeNull()
+    await dealtDay.over()
+    const place = document.createElement('div')
+    render(dealtDay.end, place)
+    expect(textOf(place)).toBe(togetherMessages[lang].dayLate)
+    // It is as it is: nobody has to ask again.
+    expect(asked.filter(({ path }) => path === 'GET /api/daily')).toHaveLength(1)
   })
 
   it('is played here where the server does not answer, or the reader wants no board', async () => {

@@ -52,6 +52,7 @@ interface Attempt {
 }
 
 interface Standing {
+  readonly state: 'open' | 'closing' | 'closed'
   readonly over: number
   readonly mine: { readonly place: number; readonly name: string | null } | null
 }
@@ -87,9 +88,11 @@ export class Day implements DealtDay {
   }
 
   get end(): TemplateResult | null {
-    if (this.#state !== 'dealt' || !this.#standing?.mine) return null
+    if (this.#state !== 'dealt' || !this.#standing) return null
     const say = this.#hooks.words()
+    if (this.#isLate) return html`<p role="status">${say('dayLate')}</p>`
     const { over, mine } = this.#standing
+    if (!mine) return null
     return html`<p>${say('dayPlace', { place: mine.place, over })}</p>
       ${this.#name === null ? this.#nameForm : html`<p>${say('dayNamed', { name: this.#name })}</p>`}`
   }
@@ -130,12 +133,17 @@ export class Day implements DealtDay {
 
   /** The match is over: asks for the place. */
   async over(): Promise<void> {
-    for (let look = 0; look < mostLooks && !this.#standing?.mine && this.#attempt; look++) {
+    for (let look = 0; look < mostLooks && !this.#standing?.mine && !this.#isLate && this.#attempt; look++) {
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       if (look > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
       // oxlint-disable-next-line no-await-in-loop
       await this.#look()
     }
+  }
+
+  /** The board was closed before the match was over, so that it has no row of it. */
+  get #isLate(): boolean {
+    return this.#standing?.state === 'closed' && this.#standing.mine === null
   }
 
   /** Another match is shown. */
