@@ -101,14 +101,16 @@ function formTemplate(view: FriendView, say: Say): TemplateResult {
     }
     ${
       pastes.has(step) && !(step === 'invited' && view.isRelayed)
-        ? html`<label class="wide"
+        ? html`<div class="wide copy">
+            <label
               >${say(step === 'invited' ? 'theirAnswer' : 'theirInvitation')}<input
                 name="text"
                 autocomplete="off"
                 autocapitalize="off"
                 spellcheck="false"
             /></label>
-            <div class="wide"><button class="small" ?disabled=${isBusy}>${say('take')}</button></div>`
+            <button class="small" ?disabled=${isBusy}>${say('take')}</button>
+          </div>`
         : nothing
     }
   </form>`

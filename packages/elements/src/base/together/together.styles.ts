@@ -97,6 +97,7 @@ export const togetherStyles: string = css`
   }
   .together .copy {
     display: flex;
+    flex-wrap: nowrap;
     gap: 8px;
     align-items: end;
   }
