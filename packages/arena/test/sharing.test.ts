@@ -100,7 +100,8 @@ describe('oEmbed', () => {
     const { body, headers } = await oEmbed(`watch?transcript=${middle()}`, '&maxwidth=500&maxheight=750&format=json')
     expect(body).toMatchObject({ version: '1.0', type: 'rich', width: 500, height: 600, thumbnail_width: 500 })
     expect(body.html).toMatch(/^<iframe [^<>]*><\/iframe>$/)
-    expect(body.html).toContain('sandbox="allow-scripts" frameborder="0"')
+    // Of two numbers a theme would make a proportion.
+    expect(body.html).toContain('width="100%" height="600" sandbox="allow-scripts" frameborder="0"')
     expect(body.html).toMatch(/src="http:[^"]*\/embed\/six-dice\?transcript=dw2[^"]*mode=view&amp;at=\d+"/)
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })

@@ -86,6 +86,8 @@ export function oEmbedOf(told: Told, { url, most }: Asked): OEmbed {
   const { origin } = url
   const width = Math.min(most.width, told.board === null ? 600 : anySize)
   const height = Math.min(most.height, told.board === null ? cardHeight(width) : boardHeight)
+  // As wide as its column. A width in pixels is to some themes a proportion, by which they cut the height on phones.
+  const wide = told.board === null ? width : '100%'
   const sandbox = told.board === null ? 'allow-popups' : 'allow-scripts'
   return {
     version: '1.0',
@@ -94,7 +96,7 @@ export function oEmbedOf(told: Told, { url, most }: Asked): OEmbed {
     provider_name: 'Dicewright',
     provider_url: `${origin}/`,
     cache_age: 3600,
-    html: `<iframe src="${escaped(frameAddress(told, url))}" title="${escaped(told.title)}" width="${width}" height="${height}" sandbox="${sandbox}" frameborder="0" loading="lazy"></iframe>`,
+    html: `<iframe src="${escaped(frameAddress(told, url))}" title="${escaped(told.title)}" width="${wide}" height="${height}" sandbox="${sandbox}" frameborder="0" loading="lazy"></iframe>`,
     width,
     height,
     ...thumbnailOf(url, most),
