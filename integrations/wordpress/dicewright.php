@@ -33,10 +33,22 @@ const DICEWRIGHT_ATTRIBUTES = array(
 	'options'    => '/^\{.{0,2000}\}$/su',
 	'theme'      => '/^(auto|light|dark)$/',
 	'lang'       => '/^(en|ja|ko)$/',
-	'mode'       => '/^(play|view)$/',
+	'mode'       => '/^(play|view|puzzle|board)$/',
 	'hints'      => '/^(on|off)$/',
+	'server'     => '/^https?:\/\/[^\s<>"\']{1,200}$/',
+	'daily-key'  => '/^[^<>"]{1,53}$/u',
+	'date'       => '/^\d{4}-\d\d-\d\d$/',
+	'rows'       => '/^([1-9]\d?|100)$/',
+	'friend'     => '/^on$/',
+	'relay'      => '/^https?:\/\/[^\s<>"\']{1,200}$/',
 	'transcript' => '/^dw[12]\.[\w.-]{1,20000}$/',
 );
+
+/** Games with puzzles. */
+const DICEWRIGHT_PUZZLES = array( 'six-dice', 'chaser', 'yatzy' );
+
+/** What a board of the day has of these; a game has all but its last two, and no mode "board". */
+const DICEWRIGHT_BOARD = array( 'players', 'options', 'theme', 'lang', 'server', 'daily-key', 'date', 'rows' );
 
 /** The attributes of a tag, from those of a block or a shortcode. */
 function dicewright_attributes( array $given ): array {
@@ -53,25 +65,40 @@ function dicewright_attributes( array $given ): array {
 	return $kept + array( 'players' => 'me,greedy' );
 }
 
-/** A game as HTML; its script is loaded where it is shown, once. Feeds and mails have a link. */
+/** A game, a puzzle or a board of the day as HTML; its script is loaded where it is shown, once. Feeds and mails have a link. */
 function dicewright_render( array $given ): string {
 	$game = isset( $given['game'] ) && is_string( $given['game'] ) && isset( DICEWRIGHT_GAMES[ $given['game'] ] ) ? $given['game'] : 'six-dice';
 	$link = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_permalink() ), esc_html( DICEWRIGHT_GAMES[ $game ] ) );
 	if ( is_feed() ) {
 		return $link;
 	}
-	$kept = dicewright_attributes( $given );
-	wp_enqueue_script( dicewright_script( $game, $kept['lang'] ?? substr( determine_locale(), 0, 2 ) ) );
+	$kept  = dicewright_attributes( $given );
+	$mode  = $kept['mode'] ?? 'play';
+	$board = 'board' === $mode;
+	// Who plays the match of the day is on the board of the same server.
+	if ( '' !== dicewright_server() && ( $board || ( 'daily' === ( $kept['seed'] ?? '' ) && 'puzzle' !== $mode ) ) ) {
+		$kept += array( 'server' => dicewright_server() );
+	}
+	if ( $board && ! isset( $kept['server'] ) ) {
+		return $link;
+	}
+	if ( 'puzzle' === $mode && ! in_array( $game, DICEWRIGHT_PUZZLES, true ) ) {
+		unset( $kept['mode'] );
+	}
+	$names = $board ? DICEWRIGHT_BOARD : array_diff( array_keys( DICEWRIGHT_ATTRIBUTES ), array( 'date', 'rows' ) );
+	$kept  = array_intersect_key( $kept, array_flip( $names ) ) + ( $board ? array( 'game' => $game ) : array() );
+	$tag   = $board ? 'dw-board' : "dw-$game";
+	wp_enqueue_script( $board ? dicewright_script( 'board.iife', 'en' ) : dicewright_script( $game, $kept['lang'] ?? substr( determine_locale(), 0, 2 ) ) );
 	$attributes = '';
 	foreach ( $kept as $name => $value ) {
 		$attributes .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 	}
-	return "<dw-$game$attributes>$link</dw-$game>";
+	return "<$tag$attributes>$link</$tag>";
 }
 
-/** Registers the script of a game in a language, and answers with its handle. */
-function dicewright_script( string $game, string $language ): string {
-	$file   = in_array( $language, array( 'ja', 'ko' ), true ) ? "$game.$language" : $game;
+/** Registers the script of a game in a language, or of the board, and answers with its handle. */
+function dicewright_script( string $name, string $language ): string {
+	$file   = in_array( $language, array( 'ja', 'ko' ), true ) ? "$name.$language" : $name;
 	$handle = "dicewright-$file";
 	wp_register_script( $handle, plugins_url( "cdn/$file.js", __FILE__ ), array(), DICEWRIGHT_VERSION, array( 'strategy' => 'defer', 'in_footer' => true ) );
 	return $handle;
@@ -119,8 +146,11 @@ add_action(
 	'enqueue_block_editor_assets',
 	static function () {
 		$data = array(
-			'files' => plugins_url( 'cdn/', __FILE__ ),
-			'games' => DICEWRIGHT_GAMES,
+			'files'   => plugins_url( 'cdn/', __FILE__ ),
+			'games'   => DICEWRIGHT_GAMES,
+			'puzzles' => DICEWRIGHT_PUZZLES,
+			'board'   => DICEWRIGHT_BOARD,
+			'server'  => dicewright_server(),
 		);
 		wp_add_inline_script( 'dicewright-game-editor-script', 'window.dicewright = ' . wp_json_encode( $data ) . ';', 'before' );
 		wp_set_script_translations( 'dicewright-game-editor-script', 'dicewright' );
@@ -172,7 +202,7 @@ function dicewright_settings_page(): void {
 					<th scope="row"><label for="dicewright_server"><?php esc_html_e( 'Server', 'dicewright' ); ?></label></th>
 					<td>
 						<input id="dicewright_server" name="dicewright_server" type="url" class="regular-text" value="<?php echo esc_attr( dicewright_server() ); ?>" placeholder="https://dice.example" />
-						<p class="description"><?php esc_html_e( 'Links to this arena on a line of their own become boards in posts, also those of authors. Leave it empty if you have none.', 'dicewright' ); ?></p>
+						<p class="description"><?php esc_html_e( 'Links to this arena on a line of their own become boards in posts, also those of authors, and matches of the day are played there. Leave it empty if you have none.', 'dicewright' ); ?></p>
 					</td>
 				</tr>
 			</table>

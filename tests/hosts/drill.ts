@@ -83,12 +83,17 @@ async function drillHosts(): Promise<void> {
     const site = `http://127.0.0.1:${port}`
     const setTheme = (theme: string) => script('wordpress', 'theme', port, theme)
     if (does('code')) await drillWordPress(browser, site, setTheme, tags(), report)
-    if (does('plugins')) await drillPlugin(browser, site, origin, packed('wordpress'), report)
+    if (does('plugins')) {
+      // It cuts frames by the proportion of their width and height.
+      setTheme('twentytwentyone')
+      await drillPlugin(browser, site, origin, packed('wordpress'), report)
+    }
   })
   await host('mediawiki', async (port) => {
     const wiki = {
       site: `http://127.0.0.1:${port}`,
       home: join(work, 'mediawiki'),
+      arena: origin,
       hasWidgets: widgets !== undefined,
       set: (settings: string) => writeFileSync(join(work, 'mediawiki/more.php'), `<?php\n${settings}\n`),
     }

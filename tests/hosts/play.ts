@@ -67,6 +67,31 @@ export async function look(
   for (const complaint of new Set(minded)) report.wrong(`${what}: the browser says ${complaint}`)
 }
 
+/** Looks at a puzzle, which is answered, or at a board of the day: whether it is drawn, and what the browser minds. */
+export async function lookAtDay(page: Page, address: string, tag: string, what: string, report: Report): Promise<void> {
+  const minded = await visited(page, address)
+  try {
+    const shown = page.locator(tag).first()
+    if (tag === 'dw-board') await shown.locator('.board details').waitFor({ timeout: 20_000 })
+    else {
+      await page.waitForFunction((name) => document.querySelector<GameElement>(name)?.legalActions?.[0], tag)
+      await shown.evaluate((node: GameElement) => node.act(node.legalActions[0]!))
+      await shown
+        .getByText(/\d+ of \d+ right/)
+        .first()
+        .waitFor({ timeout: 20_000 })
+    }
+    report.notify(
+      `${what}: ${(await shown.evaluate((node) => node.shadowRoot!.textContent)).replaceAll(/\s+/g, ' ').trim().slice(0, 90)}`,
+    )
+  } catch (error) {
+    report.wrong(`${what}: ${String(error).split('\n')[0]!}`)
+  }
+  if (report.shots)
+    await page.screenshot({ path: join(report.shots, `${what.replaceAll(/\W+/g, '-')}.png`), fullPage: true })
+  for (const complaint of new Set(minded)) report.wrong(`${what}: the browser says ${complaint}`)
+}
+
 interface Shift extends PerformanceEntry {
   readonly value: number
   readonly sources: readonly { readonly node: Node | null }[]

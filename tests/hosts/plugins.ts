@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { logInWiki, write, type Wiki } from './mediawiki.ts'
-import { look, type Report } from './play.ts'
+import { look, lookAtDay, type Report } from './play.ts'
 import { logIn, openEditor, save, saveAgain, type Editor } from './wordpress.ts'
 
 /** What is installed and what is shown. */
@@ -57,10 +57,12 @@ export async function drillPlugin(
   posts.push(['yatzy', `${site}/?p=${short}`, 'the shortcode'])
   const link = await linkPost(writing, site, address)
   posts.push([first, `${site}/?p=${link}`, 'a link that an author pasted'])
+  const daily = await dailyPosts(writing, site, report)
   await author.close()
 
   const reader = await browser.newContext()
   for (const [game, post, what] of posts) await look(await reader.newPage(), post, '.entry-content', what, report, game)
+  for (const [tag, post, what] of daily) await lookAtDay(await reader.newPage(), post, tag, what, report)
   const again = await reader.newPage()
   const [game, post] = posts[1]!
   await again.goto(post)
@@ -74,18 +76,51 @@ export async function drillPlugin(
   await reader.close()
 }
 
+/** Posts with puzzles and boards of the day, by the block and by the shortcode; the server is that of the settings. */
+async function dailyPosts(
+  page: Page,
+  site: string,
+  report: Report,
+): Promise<readonly (readonly [tag: string, address: string, what: string])[]> {
+  const key = { 'daily-key': 'drill' }
+  const posts: (readonly [tag: string, address: string, what: string])[] = []
+  for (const [tag, mode, given] of [
+    ['dw-six-dice', 'puzzle', { game: 'six-dice', seed: 'daily', ...key }],
+    ['dw-board', 'board', { game: 'yatzy', players: 'me', ...key }],
+  ] as const) {
+    const { id, problems } = await blockPost(page, site, given.game, { ...given, mode })
+    for (const problem of problems) report.wrong(`the block of a ${mode}: ${problem}`)
+    const text = `[dicewright mode="${mode}" ${Object.entries(given)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' ')}]`
+    const short = await postOf(page, site, 'core/shortcode', { text })
+    posts.push(
+      [tag, `${site}/?p=${id}`, `the block of a ${mode}`],
+      [tag, `${site}/?p=${short}`, `the shortcode of a ${mode}`],
+    )
+  }
+  return posts
+}
+
 /** A post of a line and a block of the plugin; with what is wrong in the editor. */
-async function blockPost(page: Page, site: string, game: string): Promise<{ id: number; problems: string[] }> {
-  const id = await postOf(page, site, 'dicewright/game', { game, seed: '7' })
+async function blockPost(
+  page: Page,
+  site: string,
+  game: string,
+  given: { readonly mode?: string } = { seed: '7' } as object,
+): Promise<{ id: number; problems: string[] }> {
+  const id = await postOf(page, site, 'dicewright/game', { game, ...given })
   const problems: string[] = []
   await saveAgain(page, site, id)
   const isDrawn = await page
     .waitForFunction(
       (tag) => {
         const frame = document.querySelector<HTMLIFrameElement>('iframe[name="editor-canvas"]')
-        return (frame?.contentDocument ?? document).querySelector(tag)?.shadowRoot?.querySelector('.acts')
+        return (frame?.contentDocument ?? document)
+          .querySelector(tag)
+          ?.shadowRoot?.querySelector('.acts, .board details')
       },
-      `dw-${game}`,
+      given.mode === 'board' ? 'dw-board' : `dw-${game}`,
       { timeout: 30_000 },
     )
     .catch(() => null)
@@ -142,11 +177,11 @@ async function linkPost(page: Page, site: string, link: string): Promise<number>
 /** The extension of a MediaWiki with a strict policy and cached pages. */
 export async function drillExtension(
   browser: Browser,
-  wiki: Wiki & { readonly home: string },
+  wiki: Wiki & { readonly home: string; readonly arena: string },
   { zip, games }: Packed,
   report: Report,
 ): Promise<void> {
-  const { site, set, home } = wiki
+  const { site, set, home, arena } = wiki
   execFileSync('unzip', ['-q', '-o', zip, '-d', join(home, 'mediawiki/extensions')])
   set("$wgCSPHeader = true; $wgParserCacheType = CACHE_DB; wfLoadExtension( 'Dicewright' );")
   const writer = await logInWiki(browser, site, 'Writer')
@@ -156,12 +191,24 @@ export async function drillExtension(
     'game="poker"': 'there is no game',
     'game="yatzy" onclick="1"': 'there is no attribute',
     'game="yatzy" options="{"': 'cannot be',
+    'game="yessir" mode="puzzle"': 'has no puzzles',
+    'game="yatzy" mode="board"': 'needs the attribute server',
+    'game="yatzy" mode="board" server="javascript:1"': 'cannot be',
   }
   for (const [given, said] of Object.entries(wrong)) {
     await write(writer, site, 'Wrong', `<dicewright ${given} />`)
     const shown = await writer.locator('.mw-parser-output .error').allInnerTexts()
     if (shown.length === 1 && shown[0]!.includes(said)) report.notify(`${given}: ${shown[0]!}`)
     else report.wrong(`${given} is answered with ${JSON.stringify(shown)}`)
+  }
+  for (const [tag, mode, given] of [
+    ['dw-six-dice', 'puzzle', 'game="six-dice" seed="daily" daily-key="drill"'],
+    ['dw-board', 'board', `game="yatzy" players="me" daily-key="drill" server="${arena}"`],
+  ] as const) {
+    await write(writer, site, `Day_${mode}`, `${line}<dicewright mode="${mode}" ${given} />`)
+    const reader = await browser.newContext()
+    await lookAtDay(await reader.newPage(), `${site}/index.php?title=Day_${mode}`, tag, `the tag of a ${mode}`, report)
+    await reader.close()
   }
   for (const skin of ['vector-2022', 'timeless', 'minerva'])
     for (const game of skin === 'vector-2022' ? games : games.slice(0, 1)) {

@@ -19,10 +19,22 @@ class Hooks implements ParserFirstCallInitHook {
 		'options' => '/^\{.{0,2000}\}$/su',
 		'theme' => '/^(auto|light|dark)$/',
 		'lang' => '/^(en|ja|ko)$/',
-		'mode' => '/^(play|view)$/',
+		'mode' => '/^(play|view|puzzle|board)$/',
 		'hints' => '/^(on|off)$/',
+		'server' => '/^https?:\/\/[^\s<>"\']{1,200}$/',
+		'daily-key' => '/^[^<>"]{1,53}$/u',
+		'date' => '/^\d{4}-\d\d-\d\d$/',
+		'rows' => '/^([1-9]\d?|100)$/',
+		'friend' => '/^on$/',
+		'relay' => '/^https?:\/\/[^\s<>"\']{1,200}$/',
 		'transcript' => '/^dw[12]\.[\w.-]{1,20000}$/',
 	];
+
+	/** Games with puzzles. */
+	private const PUZZLES = [ 'six-dice', 'chaser', 'yatzy' ];
+
+	/** What a board of the day has of the attributes; a game has all but the last two. */
+	private const BOARD = [ 'players', 'options', 'theme', 'lang', 'server', 'daily-key', 'date', 'rows' ];
 
 	/**
 	 * @param Parser $parser
@@ -43,14 +55,23 @@ class Hooks implements ParserFirstCallInitHook {
 			return self::refuse( $parser, 'dicewright-game', $game, implode( ', ', self::GAMES ) );
 		}
 		unset( $given['game'] );
+		$mode = $given['mode'] ?? 'play';
+		$isBoard = $mode === 'board';
+		$names = $isBoard ? array_merge( [ 'mode' ], self::BOARD ) : array_diff( array_keys( self::ATTRIBUTES ), [ 'date', 'rows' ] );
 		foreach ( $given as $name => $value ) {
 			$shape = self::ATTRIBUTES[$name] ?? null;
-			if ( $shape === null ) {
-				return self::refuse( $parser, 'dicewright-attribute', $name, implode( ', ', array_keys( self::ATTRIBUTES ) ) );
+			if ( $shape === null || !in_array( $name, $names, true ) ) {
+				return self::refuse( $parser, 'dicewright-attribute', $name, implode( ', ', $names ) );
 			}
 			if ( !preg_match( $shape, $value ) || ( $name === 'options' && json_decode( $value ) === null ) ) {
 				return self::refuse( $parser, 'dicewright-value', $name, $value );
 			}
+		}
+		if ( $mode === 'puzzle' && !in_array( $game, self::PUZZLES, true ) ) {
+			return self::refuse( $parser, 'dicewright-puzzle', $game, implode( ', ', self::PUZZLES ) );
+		}
+		if ( $isBoard && !isset( $given['server'] ) ) {
+			return self::refuse( $parser, 'dicewright-board' );
 		}
 		$parser->addTrackingCategory( 'dicewright-category' );
 		$output = $parser->getOutput();
@@ -61,8 +82,14 @@ class Hooks implements ParserFirstCallInitHook {
 		if ( preg_match( '/^(ja|ko)\b/', $lang ) ) {
 			$own += [ 'lang' => substr( $lang, 0, 2 ) ];
 		}
+		$tag = "dw-$game";
+		if ( $isBoard ) {
+			unset( $own['mode'] );
+			$own += [ 'game' => $game ];
+			$tag = 'dw-board';
+		}
 		// A block: in a line of text it would stand in a paragraph.
-		return self::html( 'div', [ 'class' => 'mw-dicewright' ], self::html( "dw-$game", $own, htmlspecialchars( $text ?? '' ) ) );
+		return self::html( 'div', [ 'class' => 'mw-dicewright' ], self::html( $tag, $own, htmlspecialchars( $text ?? '' ) ) );
 	}
 
 	/**

@@ -1,30 +1,45 @@
 /** The block in the editor: settings beside it, and the game itself as a preview. Written for browsers as they are. */
-;(function ({ blocks, blockEditor, components, element, i18n }, { files, games }) {
+;(function ({ blocks, blockEditor, components, element, i18n }, { files, games, puzzles, board, server }) {
   const { createElement: el, useRef, useEffect } = element
   const { __ } = i18n
 
+  const ofGames = ['players', 'seed', 'options', 'theme', 'lang', 'hints', 'mode', 'transcript', 'daily-key']
+
+  /** What the tag is given: nothing is asked of a server for a preview of a game. */
+  function given(attributes, isBoard) {
+    const { game, mode } = attributes
+    const names = isBoard
+      ? board
+      : ofGames.filter((name) => name !== 'mode' || mode !== 'puzzle' || puzzles.includes(game))
+    const own = names.filter((name) => attributes[name]).map((name) => [name, attributes[name]])
+    return Object.fromEntries(isBoard ? [['server', server], ...own, ['game', game]] : [...own, ['keep', 'off']])
+  }
+
   /** The script is put where the block is: newer editors show posts in a frame. */
   function Preview({ attributes }) {
-    const { game, lang } = attributes
+    const isBoard = attributes.mode === 'board'
+    const file = isBoard ? 'board.iife' : attributes.game
     const place = useRef(null)
     useEffect(() => {
       const page = place.current.ownerDocument
-      const id = `dicewright-${game}`
+      const id = `dicewright-${file}`
       if (page.getElementById(id)) return
       const script = page.createElement('script')
       script.id = id
-      script.src = `${files}${game}.js`
+      script.src = `${files}${file}.js`
       page.head.append(script)
-    }, [game])
-    const names = ['players', 'seed', 'options', 'theme', 'lang', 'hints', 'mode', 'transcript']
-    const given = names.filter((name) => attributes[name]).map((name) => [name, attributes[name]])
-    const tag = el(`dw-${game}`, {
-      key: JSON.stringify([game, lang, given]),
-      keep: 'off',
-      ...Object.fromEntries(given),
-    })
+    }, [file])
+    const own = given(attributes, isBoard)
+    const tag = el(isBoard ? 'dw-board' : `dw-${attributes.game}`, { key: JSON.stringify([file, own]), ...own })
+    const hasPlace = !isBoard || own.server
     // A press chooses the block; the game is played in the post.
-    return el('div', { ref: place, style: { pointerEvents: 'none', minHeight: '560px' } }, tag)
+    return el(
+      'div',
+      { ref: place, style: { pointerEvents: 'none', minHeight: isBoard ? '4em' : '560px' } },
+      hasPlace
+        ? tag
+        : el('p', null, __('A board needs a server: name one here, or under Settings, Dicewright.', 'dicewright')),
+    )
   }
 
   function Edit({ attributes, setAttributes }) {
@@ -42,13 +57,36 @@
         options: options.map(([value, title]) => ({ value, label: title })),
         onChange: (value) => setAttributes({ [name]: value }),
       })
+    const { game, mode } = attributes
+    const isBoard = mode === 'board'
+    const modes = [
+      ['', __('The game', 'dicewright')],
+      ...(puzzles.includes(game) ? [['puzzle', __('Puzzles', 'dicewright')]] : []),
+      ['board', __('The board of the day', 'dicewright')],
+    ]
     const settings = [
       choice('game', __('Game', 'dicewright'), Object.entries(games)),
+      choice('mode', __('What is shown', 'dicewright'), modes),
       text('players', __('Players', 'dicewright'), __('me is the reader; greedy and random are bots.', 'dicewright')),
+      isBoard
+        ? text('rows', __('Rows', 'dicewright'), __('1 to 100; 10 where it is empty.', 'dicewright'))
+        : text(
+            'seed',
+            __('Seed', 'dicewright'),
+            __(
+              'The same seed gives everybody the same dice; daily is the match or the puzzle of the day; empty for new ones.',
+              'dicewright',
+            ),
+          ),
       text(
-        'seed',
-        __('Seed', 'dicewright'),
-        __('The same seed gives everybody the same dice; empty for new ones.', 'dicewright'),
+        'daily-key',
+        __('Key of the day', 'dicewright'),
+        __('Boards and matches with the same key belong together; empty for the address of the page.', 'dicewright'),
+      ),
+      text(
+        'server',
+        __('Server', 'dicewright'),
+        __('An arena at which readers play each other and the match of the day.', 'dicewright'),
       ),
       choice('theme', __('Theme', 'dicewright'), [
         ['auto', __('As the page', 'dicewright')],

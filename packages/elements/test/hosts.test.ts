@@ -55,12 +55,28 @@ it('messages of the extension are there in each language, with the same places',
 
 it('attributes that the block, the shortcode and the extension take are the same', () => {
   const listed = (file: string): readonly string[] =>
-    [...textOf(file).matchAll(/^\t+'(\w+)'\s*=> '\/\^/gm)].map(([, name]) => name!)
+    [...textOf(file).matchAll(/^\t+'([\w-]+)'\s*=> '\/\^/gm)].map(([, name]) => name!)
   const plugin = listed('integrations/wordpress/dicewright.php')
   expect(plugin.length).toBeGreaterThan(5)
   expect(listed('integrations/mediawiki/src/Hooks.php').toSorted()).toEqual(plugin.toSorted())
   const { attributes } = jsonOf('integrations/wordpress/block/block.json')
   expect(Object.keys(attributes).toSorted()).toEqual(['game', ...plugin].toSorted())
+})
+
+it('a board of the day, and the games with puzzles, are the same for both, and as the elements have them', () => {
+  const listOf = (file: string, name: string): readonly string[] => {
+    const [, list] = new RegExp(`const (?:DICEWRIGHT_)?${name} = (?:array\\(|\\[) ([^\\])]*) [\\])]`).exec(
+      textOf(file),
+    )!
+    return list!.match(/[\w-]+/g)!
+  }
+  for (const name of ['BOARD', 'PUZZLES']) {
+    const plugin = listOf('integrations/wordpress/dicewright.php', name)
+    expect(plugin.length).toBeGreaterThan(2)
+    expect(listOf('integrations/mediawiki/src/Hooks.php', name)).toEqual(plugin)
+  }
+  const sets = filesOf('packages/elements/src/games/*/puzzles.gen.ts').map((file) => /games\/([\w-]+)/.exec(file)![1]!)
+  expect(listOf('integrations/mediawiki/src/Hooks.php', 'PUZZLES').toSorted()).toEqual(sets.toSorted())
 })
 
 it.runIf(spawnSync('php', ['-v']).status === 0)('the files in PHP can be parsed', () => {

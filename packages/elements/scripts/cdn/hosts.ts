@@ -12,9 +12,11 @@ const mtime = new Date(2026, 0, 1)
 
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
 
-/** Games in every language, what they load, and the room of tags. */
+/** Games in every language, what they load, the board of the day, and the room of tags. */
 const cdnFiles = (): readonly string[] => [
   ...games.flatMap((id) => ['', '.ja', '.ko'].map((language) => `${id}${language}.js`)),
+  // Its module would leave its names to the scripts of the page.
+  'board.iife.js',
   ...globSync('parts/*.js', { cwd: `${root}cdn` }),
   'room.css',
 ]
