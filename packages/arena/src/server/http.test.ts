@@ -27,7 +27,7 @@ afterEach(() => {
 const dummy = {
   store: { troubleOf: () => null, trouble: null },
   queries: {
-    live: [],
+    live: async () => [],
     info: async () => ({ protocol: 'test' }),
     ladder: async () => null,
     finalTable: async () => null,
