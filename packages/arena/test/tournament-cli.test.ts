@@ -28,8 +28,11 @@ const journalOf = (cwd: string): readonly string[] => {
 }
 
 const bots = ['careful.ts,bold.js', 'greedy', 'random']
-const game = ['--game', 'six-dice', '--seed', '1']
+const sixDice = ['--game', 'six-dice', '--options', '{"target":2000}']
+const game = [...sixDice, '--seed', '1']
 const swiss = ['tournament', ...bots, ...game, '--format', 'swiss', '--sets', '2']
+/** Of long matches, for who has to be there before it is over. */
+const longSwiss = [...swiss, '--options', '{}']
 
 describe('dicewright tournament', () => {
   it('plays, prints table and cross table, and writes the same JSON for the same input on any number of children', async () => {
@@ -110,7 +113,7 @@ describe('dicewright tournament', () => {
 
   it('stops at Ctrl-C with what is finished, goes on with fair dice that were drawn before, and publishes what they follow from', async () => {
     const cwd = withBots()
-    const args = ['tournament', ...bots, '--game', 'six-dice', '--format', 'ladder', '--sets', '9', '--out', 'out']
+    const args = ['tournament', ...bots, ...sixDice, '--format', 'ladder', '--sets', '9', '--out', 'out']
     const { code, out, err } = await start(args, cwd, async (pid) => {
       while (journalOf(cwd).length < 3) await wait(20)
       process.kill(pid, 'SIGINT')
@@ -125,13 +128,13 @@ describe('dicewright tournament', () => {
   })
 
   it('comes to the same table after kills at any length of its journal', async () => {
-    const undisturbed = await run([...swiss, '--out', 'out', '--json'], withBots())
+    const undisturbed = await run([...longSwiss, '--out', 'out', '--json'], withBots())
     const random = seededRandom(29)
     const cwd = withBots()
     const lengths = new Set<number>()
     for (let kills = 0; kills < 4; kills++) {
       const until = Math.min(12, journalOf(cwd).length + 1 + Math.floor(3 * random()))
-      const { code } = await start([...swiss, '--out', 'out', '--resume', '--json'], cwd, async (pid) => {
+      const { code } = await start([...longSwiss, '--out', 'out', '--resume', '--json'], cwd, async (pid) => {
         while (journalOf(cwd).length < until) await wait(5)
         process.kill(pid, 'SIGKILL')
       })
@@ -141,10 +144,10 @@ describe('dicewright tournament', () => {
       appendFileSync(join(cwd, 'out', 'tournament.jsonl'), '{"set":12,"entr')
     }
     expect(lengths.size).toBeGreaterThan(1)
-    const resumed = await run([...swiss, '--out', 'out', '--resume', '--json'], cwd)
+    const resumed = await run([...longSwiss, '--out', 'out', '--resume', '--json'], cwd)
     expect(resumed).toMatchObject({ code: 0, out: undisturbed.out })
     expect(journalOf(cwd)).toHaveLength(13)
-    const again = await run([...swiss, '--out', 'out', '--resume', '--json'], cwd)
+    const again = await run([...longSwiss, '--out', 'out', '--resume', '--json'], cwd)
     expect(again.out).toBe(undisturbed.out)
   })
 
