@@ -69,6 +69,20 @@ it('fail with the line of the script, and the capsule shows the same fault again
   expect(seen.out).toContain('at act (kettle.py:8)')
 })
 
+it('fails as a module with the words of its trap, and its capsule shows the same fault again', async () => {
+  const server = await startServer({ limits: { houseSets: 0, setsWanted: 0 } })
+  const token = await server.author('mika')
+  const cwd = folder()
+  writeFileSync(join(cwd, 'kettle.wasm'), await assemble(moduleText({ act: '(unreachable)' })))
+  const sent = await run(['submit', 'kettle.wasm', '--server', server.address, ...by(token), '--capsules', 'out'], cwd)
+  expect(sent.code, sent.out + sent.err).toBe(1)
+  expect(sent.out + sent.err).toContain('it ran into unreachable code, as a panic or an abort does')
+  const [file] = readdirSync(join(cwd, 'out'))
+  const seen = await run(['repro', join('out', file!)], cwd)
+  expect(seen, seen.err).toMatchObject({ code: 0 })
+  expect(seen.out).toContain('it ran into unreachable code')
+})
+
 it.each([
   ['kettle.py', 'games = ["six-dice"]\ndef act(a, b, c)\n  pass\n', /kettle\.py:2 cannot be read: SyntaxError/],
   ['kettle.wasm', 'no module', /kettle\.wasm cannot be used: the file does not begin with 00 61 73 6d/],
