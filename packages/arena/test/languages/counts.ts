@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { attacks, scripted, type Attack } from './attacks.ts'
 import { runAttack, type Counted } from './run-attack.ts'
-import { compileBot } from '../../src/sandbox/compile.ts'
+import { compileInBrowser } from '../../src/sandbox/compile-browser.ts'
 import { runtimeOf } from '../../src/sandbox/wasm.ts'
 import { need } from '../helpers.ts'
 
@@ -21,7 +21,8 @@ export async function countAttacks(): Promise<Readonly<Record<string, Counted>>>
 async function countOne(attack: Attack): Promise<Counted> {
   const { file, fuel: budget } = attack
   const source = await attack.source('["six-dice"]')
-  const script = need(await compileBot(source, file))
+  // It needs no thread, whose program would lie beside the bundle of nodes.ts.
+  const script = need(await compileInBrowser(source, file))
   return { file, source, budget, ...(await runAttack(script, await runtimeOf(script), budget)) }
 }
 
