@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import type { Locator, Page, Route } from 'playwright-core'
 
 interface GameElement extends HTMLElement {
+  motion: string
   readonly plies: number
+  readonly transcript: string
+  readonly settled: Promise<unknown>
+  proceed(): void
+  shareText(): Promise<string>
   readonly playing: boolean
   readonly legalActions: readonly string[]
   act(action: string): unknown
@@ -90,6 +95,22 @@ export async function lookAtDay(page: Page, address: string, tag: string, what: 
   if (report.shots)
     await page.screenshot({ path: join(report.shots, `${what.replaceAll(/\W+/g, '-')}.png`), fullPage: true })
   for (const complaint of new Set(minded)) report.wrong(`${what}: the browser says ${complaint}`)
+}
+
+/** Plays the match of a page to its end, and says what would be shared of it. */
+export async function share(page: Page, tag: string): Promise<string> {
+  const game = page.locator(tag).first()
+  return game.evaluate(async (node: GameElement) => {
+    node.motion = 'off'
+    for (let press = 0; press < 5000 && !node.transcript.includes('{"end":'); press++) {
+      const { legalActions: legal } = node
+      if (legal.length > 0) node.act(legal[press % legal.length]!)
+      else node.proceed()
+      await node.settled
+      await new Promise((next) => setTimeout(next))
+    }
+    return node.shareText()
+  })
 }
 
 interface Shift extends PerformanceEntry {

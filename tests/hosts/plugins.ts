@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { logInWiki, write, type Wiki } from './mediawiki.ts'
-import { look, lookAtDay, type Report } from './play.ts'
+import { look, lookAtDay, share, type Report } from './play.ts'
 import { logIn, openEditor, save, saveAgain, type Editor } from './wordpress.ts'
 
 /** What is installed and what is shown. */
@@ -73,6 +73,10 @@ export async function drillPlugin(
     )
     .then(async (handle) => handle.jsonValue())
   report.notify(`after a reload the match goes on at ply ${plies}`)
+  const text = await share(again, `dw-${game}`)
+  if (text.startsWith('Dicewright') && text.includes('best choice'))
+    report.notify(`shared: ${text.replaceAll('\n', ' · ')}`)
+  else report.wrong(`what is shared is ${JSON.stringify(text)}: expected the result`)
   await reader.close()
 }
 
