@@ -17,6 +17,8 @@ export async function site(host: string, attributes: string): Promise<string> {
     const { pathname } = new URL(request.url!, 'http://page')
     const file = join(files, pathname)
     const isFile = pathname !== '/' && existsSync(file)
+    // A sandboxed frame has no origin of its own.
+    if (isFile) response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', isFile ? 'text/javascript' : 'text/html; charset=utf-8')
     response.end(isFile ? readFileSync(file) : page)
   })

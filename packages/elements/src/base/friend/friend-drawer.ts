@@ -2,6 +2,7 @@
 import { nothing, type TemplateResult } from 'lit'
 import { html } from '../../kit/html.ts'
 import type { Translate } from '../../kit/messages.ts'
+import { pressForm } from '../../kit/press.ts'
 import type { FriendKey } from './friend.messages.ts'
 
 type Say = Translate<FriendKey>
@@ -84,7 +85,7 @@ function formTemplate(view: FriendView, say: Say): TemplateResult {
     else view.onInvite(name)
   }
   const label = step === 'linked' ? 'sit' : 'invite'
-  return html`<form @submit=${submit}>
+  return html`<form @submit=${submit} @click=${pressForm}>
     ${
       step === 'ask' || step === 'linked'
         ? html`<label class="wide"

@@ -4,6 +4,7 @@ import { nothing, type TemplateResult } from 'lit'
 import { html } from '../../kit/html.ts'
 import type { Translate } from '../../kit/messages.ts'
 import { recall, remember } from '../../kit/storage.ts'
+import { pressForm } from '../../kit/press.ts'
 import type { ElementCode, ElementRefusal } from '../codes.ts'
 import { dayOf } from '../daily.ts'
 import type { DealtDay } from '../dealt-day.ts'
@@ -199,7 +200,7 @@ export class Day implements DealtDay {
 
   get #nameForm(): TemplateResult {
     const say = this.#hooks.words()
-    return html`<form class="board-name" @submit=${this.#onSubmit}>
+    return html`<form class="board-name" @submit=${this.#onSubmit} @click=${pressForm}>
       <input
         name="name"
         aria-label=${say('dayName')}

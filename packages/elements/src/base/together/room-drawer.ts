@@ -2,6 +2,7 @@
 import { nothing, type TemplateResult } from 'lit'
 import { html } from '../../kit/html.ts'
 import type { Translate } from '../../kit/messages.ts'
+import { pressForm } from '../../kit/press.ts'
 import { phrases, type Phrase, type RoomView } from './frames.ts'
 import type { TogetherKey } from './together.messages.ts'
 
@@ -58,7 +59,7 @@ export const makeTemplate = (view: MakeView, say: Say): TemplateResult => {
       takeBack: data.has('takeBack'),
     })
   return html`<p>${say('intro')}</p>
-    <form @submit=${onSubmit(make)}>
+    <form @submit=${onSubmit(make)} @click=${pressForm}>
       ${nameField(name, say)}
       ${Array.from(
         { length: others },
@@ -108,7 +109,7 @@ export const joinTemplate = ({ room, name, onSit, onWatch }: JoinView, say: Say)
   const isFree = room.seats.some((seat) => seat.kind === 'person' && seat.name === null)
   return html`<p>${say('invited', { who: host })}</p>
     ${seatsTemplate(room, null, null, say)}
-    <form @submit=${onSubmit((data) => onSit(textOf(data, 'name').trim()))}>
+    <form @submit=${onSubmit((data) => onSit(textOf(data, 'name').trim()))} @click=${pressForm}>
       ${isFree ? nameField(name, say) : html`<p class="wide">${say('room-full')}</p>`}
       <div class="wide">
         ${isFree ? html`<button class="small go">${say('sit')}</button>` : nothing}
