@@ -1,17 +1,17 @@
-/** A table in a sandboxed frame, which has no origin and keeps nothing: it is made there, and somebody comes by its link. */
+/** A sandboxed frame, which has no origin, keeps nothing and submits no forms: what is entered there is taken all the same. */
 // @module-tag pages
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { yessir } from '@dicewright/engine/yessir'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { openChromium } from '../../../../tests/support/chromium.ts'
 import { modulesOf } from '../modules.ts'
 import { quiet, startServer } from '../serving.ts'
 import { site, type Board } from './pages.ts'
 
-it('is played at from a sandboxed frame of a page of another origin', async () => {
-  const arena = await startServer({ limits: quiet, modules: modulesOf(yessir) })
-  const address = await site('localhost', `server="${arena.address}"`)
+/** A page around a frame of another origin that may run scripts and nothing else. */
+async function framed(address: string): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
   const around = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end(`<!doctype html><iframe src="${address}" sandbox="allow-scripts" width="700" height="620"></iframe>`)
@@ -24,6 +24,13 @@ it('is played at from a sandboxed frame of a page of another origin', async () =
   onTestFinished(async () => context.close())
   const page = await context.newPage()
   await page.goto(`http://127.0.0.1:${(around.address() as AddressInfo).port}/`)
+  return { page, context }
+}
+
+it('makes a table in a sandboxed frame of a page of another origin', async () => {
+  const arena = await startServer({ limits: quiet, modules: modulesOf(yessir) })
+  const address = await site('localhost', `server="${arena.address}"`)
+  const { page, context } = await framed(address)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Turns, odds, rules and more' }).click()
   await frame.getByRole('group', { name: 'More about this match' }).getByRole('button', { name: 'More' }).click()
@@ -45,4 +52,17 @@ it('is played at from a sandboxed frame of a page of another origin', async () =
       return board.plies >= 1
     })
   expect(await frame.locator('dw-yessir .seats .who').allTextContents()).toEqual(['You', 'Ben'])
+})
+
+it('takes an action that is typed in a sandboxed frame', async () => {
+  const { page } = await framed(await site('localhost', 'seed="7" players="me,greedy"'))
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Turns, odds, rules and more' }).click()
+  await frame.getByRole('group', { name: 'More about this match' }).getByRole('button', { name: 'More' }).click()
+  const field = frame.getByLabel('Enter an action')
+  const plies = () => page.frames()[1]!.evaluate(() => document.querySelector<Board>('dw-yessir')!.plies)
+  const before = await plies()
+  await field.fill('roll')
+  await field.press('Enter')
+  await expect.poll(plies).toBeGreaterThan(before)
 })

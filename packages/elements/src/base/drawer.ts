@@ -7,6 +7,7 @@ import { nothing, type TemplateResult } from 'lit'
 import type { FrameSay } from './frame.messages.ts'
 import { icon } from './icons.ts'
 import { html } from '../kit/html.ts'
+import { pressForm } from '../kit/press.ts'
 
 const drawers = ['turns', 'odds', 'rules', 'more'] as const
 /** What can be opened over the stage; to share is a button of its own, at the end of a match, and to play with others one in More. */
@@ -136,7 +137,7 @@ export function moreTemplate(view: MoreView, say: FrameSay): TemplateResult {
       <button type="button" class="small" @click=${view.onRead}>${say('read')}</button>
       <slot name="footer"></slot>
     </div>
-    <form @submit=${submit}>
+    <form @submit=${submit} @click=${pressForm}>
       <label
         >${say('enter')}<input name="action" autocomplete="off" autocapitalize="off" spellcheck="false" lang="en"
       /></label>
