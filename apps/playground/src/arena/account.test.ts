@@ -30,3 +30,23 @@ it('asks once for news that comes together, and not at all without a token', asy
   await vi.advanceTimersByTimeAsync(5000)
   expect(account.me?.sentToday).toBe(2)
 })
+
+it('keeps the answer to a later question where an earlier one is answered after it', async () => {
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', () => {
+    const sentToday = answers.length + 1
+    const answered = Promise.withResolvers<Response>()
+    answers.push(() =>
+      answered.resolve(Response.json({ owner: 'mika', bots: [], sentToday, sendLimit: 20, people: [] })),
+    )
+    return answered.promise
+  })
+  const account = new Account(() => {})
+  account.token = 'a-token'
+  const both = [account.refresh(), account.refresh()]
+  answers[1]!()
+  await both[1]
+  answers[0]!()
+  await both[0]
+  expect(account.me?.sentToday).toBe(2)
+})

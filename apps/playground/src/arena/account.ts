@@ -22,6 +22,9 @@ export class Account {
   deleting: string | null = null
   isBusy = false
   readonly #changed: () => void
+  /** Questions for `me`, and the newest of them that was answered. */
+  #asked = 0
+  #learned = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(changed: () => void) {
@@ -38,8 +41,11 @@ export class Account {
   async refresh(): Promise<void> {
     const { token } = this
     if (token === null) return
+    const question = ++this.#asked
     const me = await ask<Me>('me', { token })
-    if (this.token !== token) return
+    // Another has signed in, or a later question was answered first.
+    if (this.token !== token || question < this.#learned) return
+    this.#learned = question
     if (me.ok) this.me = me.value
     // A server that does not answer now may accept the token later.
     this.refusal = me.ok || me.code === 'server-unreachable' ? null : me
