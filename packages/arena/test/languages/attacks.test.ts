@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { repeatable, verify } from '@dicewright/engine'
 import { cups } from '@dicewright/engine/testing'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ChildPool } from '../../src/children/pool.ts'
 import { limits } from '../../src/limits.ts'
 import { playMatch } from '../../src/referee/play.ts'
@@ -18,12 +18,12 @@ vi.setConfig({ testTimeout: 240_000 })
 /** Megabytes a child may have in memory for one bot. */
 const mostMegabytes = 200
 
-const children = new ChildPool({ modules: withCups })
-afterAll(() => children.close())
-
 const game = need(cups(2))
 
 it.each(Object.entries(attacks))('%s ends in its own fault, and costs the same again', async (_, attack) => {
+  // What one bot takes is measured: of those before it a process may have kept some.
+  const children = new ChildPool({ modules: withCups })
+  onTestFinished(() => children.close())
   const bot = need(await compileBot(await attack.source('["cups"]'), attack.file))
   const play = async () =>
     need(
