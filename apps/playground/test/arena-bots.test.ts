@@ -162,15 +162,17 @@ it('says that a script may have arrived if its answer was lost, and follows its 
   await note.getByText('It may have arrived all the same.').waitFor()
   expect(await note.innerText()).not.toMatch(/Not taken|Nothing was stored/)
   await page.unroute('**/api/bots')
-  // The page that comes did not begin its validation, and its account is asked for before that has ended. The page that
-  // goes may ask, too; and the one that comes may ask again before it has the first answer.
-  let isAsked = false
-  page.once('framenavigated', () => (isAsked = true))
+  // The page that comes did not begin its validation, and its account is asked for before that has ended: until the page
+  // asks for the version itself.
+  let isFollowed = false
+  await page.route('**/api/versions/**', async (route) => {
+    isFollowed = true
+    await route.fallback()
+  })
   await page.route('**/api/me', async (route) => {
-    if (!isAsked) return route.fallback()
+    if (isFollowed) return route.fallback()
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"rated"', '"validating"') })
-    isAsked = false
   })
   await page.reload()
   await submitted(page).getByText('boomy v1').waitFor()

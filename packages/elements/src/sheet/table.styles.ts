@@ -289,6 +289,10 @@ export const tableStyles: CSSResult = css`
     outline-offset: 1px;
     z-index: 1;
   }
+  /* Beside the points as no text of the button: who says what is seen on it says the points. */
+  .pv > .tip::after {
+    content: attr(data-tip);
+  }
   .half .pv > .tip {
     position: absolute;
     z-index: 2;

@@ -167,7 +167,7 @@ function choiceTemplate(view: TableView, box: string, score: Score | undefined):
     @click=${() => onBox(box)}
   >
     ${score ? say.number(score.points) : '–'}${
-      hinted === box ? html`<span class="tip" aria-hidden="true">${say('hint')}</span>` : nothing
+      hinted === box ? html`<span class="tip" aria-hidden="true" data-tip=${say('hint')}></span>` : nothing
     }
   </button>`
 }
