@@ -61,7 +61,7 @@ it('says what a wrong answer costs, marks the best, and leaves the position', as
 
 it('marks a box as the best in a way that its name still has what is seen on it', async () => {
   // The first puzzle whose best decision is a box.
-  const entries = puzzles.puzzles.find(([, all]) => [...costsOf(all)][0]![0].startsWith('score '))![0]
+  const entries = puzzles.puzzles.find(([, written]) => [...costsOf(written)][0]![0].startsWith('score '))![0]
   const element = await mountedAs('dw-chaser', { hints: 'on', transcript: puzzles.head + entries })
   await soon(() => expect(all(element, 'button[data-box][data-hint]')).toHaveLength(1))
   expect((await axe.run(element)).violations).toEqual([])
