@@ -171,7 +171,7 @@ const tasks = {
     aside: true,
     async run(args) {
       await build('Building the arena', 'build', '--filter=@dicewright/arena')
-      return measure('packages/arena/bench/sandbox.ts', args, ['--conditions=source'])
+      return measure('packages/arena/bench/sandbox.ts', args)
     },
   },
   'bench:metering': {

@@ -8,16 +8,19 @@
  */
 // Measurements follow one another.
 /* oxlint-disable no-await-in-loop */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createWorkers, endCompiler, type LocalWorkers, type SetJob } from '@dicewright/arena'
-import { bundleProgram, programFolder } from '../scripts/children.ts'
-import { runtimes } from '../src/sandbox/wasm.ts'
+import * as metered from '@dicewright/arena'
+import type { SetJob } from '@dicewright/arena'
 import { bestOf, jobsOf, measure, target, type Measured } from './games.ts'
 import { unmetered } from './unmetered.ts'
+
+/** The built package: this one, or a copy. */
+type Arena = Pick<typeof metered, 'createWorkers' | 'endCompiler'>
 
 interface Row {
   readonly name: string
@@ -40,13 +43,13 @@ const examples = [example('careful.ts'), example('bold.js')] as const
 async function main(): Promise<number> {
   const { values } = settings
   const [sets, rounds, most] = (['sets', 'rounds', 'children'] as const).map((name) => count(name, values[name]))
-  const programs = await makePrograms()
+  const copy = copyUnmetered()
+  const free = (await import(pathToFileURL(join(copy, 'dist/index.js')).href)) as Arena
   try {
     const results: Measured[] = []
     const jobs = jobsOf(examples, sets!)
-    for (let children = 1; children <= most!; children++)
-      results.push(await alone(programs.metered, children, jobs, rounds!))
-    const languages = await compare(programs, sets!, rounds!)
+    for (let children = 1; children <= most!; children++) results.push(await alone(children, jobs, rounds!))
+    const languages = await compare(free, sets!, rounds!)
     const report = {
       command: `npm run bench:arena -- ${process.argv.slice(2).join(' ')}`.trimEnd(),
       machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
@@ -58,8 +61,8 @@ async function main(): Promise<number> {
     process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : shown(report))
     return isSound(report) ? 0 : 1
   } finally {
-    for (const folder of Object.values(programs)) rmSync(folder, { recursive: true, force: true })
-    await endCompiler()
+    await Promise.all([metered, free].map((arena) => arena.endCompiler()))
+    rmSync(copy, { recursive: true, force: true })
   }
 }
 
@@ -69,31 +72,21 @@ function count(name: string, text: string): number {
   throw new Error(`--${name} is ${text}: expected a whole number from 1 to 100000`)
 }
 
-interface Programs {
-  readonly metered: string
-  readonly unmetered: string
-}
-
-/** Folders with the program of children: in one of them QuickJS pays for nothing. */
-async function makePrograms(): Promise<Programs> {
-  const [metered, free] = [programFolder(), programFolder()]
-  await bundleProgram(metered)
-  cpSync(metered, free, { recursive: true })
-  const { bytesAt, file } = runtimes.quickjs
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(bytesAt))
-  writeFileSync(join(free, 'runtimes', file), unmetered(bytes))
-  return { metered, unmetered: free }
-}
-
-/** Children that run this program. */
-function workersOf(program: string, children: number): LocalWorkers {
-  process.env['DICEWRIGHT_CHILD_PROGRAM'] = program
-  return createWorkers({ children })
+/** A copy of the built package whose QuickJS pays for nothing; it finds other packages from where it is. */
+function copyUnmetered(): string {
+  const own = fileURLToPath(new URL('../', import.meta.url))
+  const cache = join(own, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const copy = mkdtempSync(join(cache, 'unmetered-'))
+  for (const name of ['package.json', 'dist']) cpSync(join(own, name), join(copy, name), { recursive: true })
+  const quickjs = readFileSync(createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm'))
+  writeFileSync(join(copy, 'dist/sandbox/runtimes/quickjs.wasm'), unmetered(quickjs))
+  return copy
 }
 
 /** The best of several rounds on the same children, after one that warms them up. */
-async function alone(program: string, children: number, jobs: readonly SetJob[], rounds: number): Promise<Measured> {
-  const workers = workersOf(program, children)
+async function alone(children: number, jobs: readonly SetJob[], rounds: number): Promise<Measured> {
+  const workers = metered.createWorkers({ children })
   const measured: Measured[] = []
   for (let round = 0; round <= rounds; round++) measured.push(await measure(workers, jobs))
   await workers.close()
@@ -101,34 +94,31 @@ async function alone(program: string, children: number, jobs: readonly SetJob[],
 }
 
 /** One child for each row; their rounds follow one another. */
-async function compare(programs: Programs, sets: number, rounds: number): Promise<readonly Row[]> {
+async function compare(free: Arena, sets: number, rounds: number): Promise<readonly Row[]> {
   const itself = (file: string) => [bot(file), bot(file)] as const
   const rows = (
     [
-      ['careful.ts, bold.js', examples, programs.metered],
-      ['careful.ts, bold.js, unmetered', examples, programs.unmetered],
-      ['weigh.js', itself('weigh.js'), programs.metered],
-      ['weigh.js, unmetered', itself('weigh.js'), programs.unmetered],
-      ['weigh.c', itself('built/weigh.c.wasm'), programs.metered],
-      ['weigh.rs', itself('built/weigh.rs.wasm'), programs.metered],
-      ['weigh.as', itself('built/weigh.as.wasm'), programs.metered],
-      ['ahead.js', itself('ahead.js'), programs.metered],
-      ['ahead.c', itself('built/ahead.c.wasm'), programs.metered],
+      ['careful.ts, bold.js', examples, metered],
+      ['careful.ts, bold.js, unmetered', examples, free],
+      ['weigh.js', itself('weigh.js'), metered],
+      ['weigh.js, unmetered', itself('weigh.js'), free],
+      ['weigh.c', itself('built/weigh.c.wasm'), metered],
+      ['weigh.rs', itself('built/weigh.rs.wasm'), metered],
+      ['weigh.as', itself('built/weigh.as.wasm'), metered],
+      ['ahead.js', itself('ahead.js'), metered],
+      ['ahead.c', itself('built/ahead.c.wasm'), metered],
     ] as const
-  ).map(([name, files, program]) => {
+  ).map(([name, files, arena]) => {
     // A game of one that looks ahead takes ten times as long.
     const jobs = jobsOf(files, name.startsWith('ahead') ? Math.ceil(sets / 10) : sets)
-    return { name, program, jobs, rounds: [] as Measured[] }
+    return { name, workers: arena.createWorkers({ children: 1 }), jobs, rounds: [] as Measured[] }
   })
-  const crews = rows.map(({ program }) => workersOf(program, 1))
   for (let round = 0; round <= rounds; round++)
-    for (const [i, { program, jobs, rounds: measured }] of rows.entries()) {
-      // A child that was idle for long is started anew.
-      process.env['DICEWRIGHT_CHILD_PROGRAM'] = program
-      const one = await measure(crews[i]!, jobs)
+    for (const { workers, jobs, rounds: measured } of rows) {
+      const one = await measure(workers, jobs)
       if (round > 0) measured.push(one)
     }
-  await Promise.all(crews.map((crew) => crew.close()))
+  await Promise.all(rows.map(async ({ workers }) => workers.close()))
   return rows.map(({ name, rounds: measured }) => ({ name, measured: bestOf(measured) }))
 }
 

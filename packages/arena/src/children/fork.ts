@@ -37,16 +37,15 @@ const environment = Object.fromEntries(
 
 /**
  * From sources a child takes a second of work to start, most of it files to read. The tests start many of them: they bundle
- * the program into one file, `program.mjs`, and name its folder here (`scripts/children.ts`).
+ * the program into one file, `program.mjs`, and name its folder here (`test/bundled-children.ts`).
  */
-const bundles = () => process.env['DICEWRIGHT_CHILD_PROGRAM']
+const bundles = process.env['DICEWRIGHT_CHILD_PROGRAM']
 
 /** `module` is the file of the child's program. It keeps this process from ending until `letEnd`. */
 export function forkChild(module: URL, { heapMegabytes, locations, hear, end }: ForkSettings): Forked {
   const isSource = extname(module.pathname) === '.ts'
   const file = fileURLToPath(module)
-  const folder = isSource ? bundles() : undefined
-  const run = folder ? join(folder, 'program.mjs') : file
+  const run = isSource && bundles ? join(bundles, 'program.mjs') : file
   // From sources, workspace packages resolve to theirs too.
   const conditions = isSource ? ['--conditions=source'] : []
   const flags = [...rights, '--expose-gc', `--max-old-space-size=${heapMegabytes}`, ...conditions]
