@@ -310,7 +310,7 @@ describe('compiling a script', () => {
     expect(refusedInBrowser(refused, source)).toMatchObject({
       code: 'bot-browser',
       message: expect.stringMatching(
-        /^newer\.ts:1:\d+ has (?:a namespace|what QuickJS cannot read, in ".+"), and a page cannot translate it: expected code without it, or newer\.ts at dicewright play or a server, which can\.$/,
+        /^newer\.ts:1:\d+ has (?:a namespace|what QuickJS cannot read, in ".+"), which a page cannot translate: expected code without it, or newer\.ts run by dicewright play or on a server\.$/,
       ) as string,
     })
   })

@@ -67,5 +67,5 @@ const refusedHere = (name: string, place: string, what: string): Refusal<'bot-br
   refuse(
     'bot-browser',
     place,
-    `${place} has ${what}, and a page cannot translate it: expected code without it, or ${name} at dicewright play or a server, which can.`,
+    `${place} has ${what}, which a page cannot translate: expected code without it, or ${name} run by dicewright play or on a server.`,
   )
