@@ -36,6 +36,8 @@ import {
   seatLines,
   undecided,
 } from '../store/bots.ts'
+import { parseMatchId } from '../store/results.ts'
+import { findSet } from '../store/sets.ts'
 import { findServed, type LadderRecord } from '../store/standings.ts'
 import type { Reader, Store } from '../store/store.ts'
 import { isEmbargoed } from '../store/veil.ts'
@@ -212,17 +214,23 @@ export class Queries {
     await live.upToDate()
     return live.live
   }
+  /** Whoever plays a match elsewhere is asked for it only while its set goes on: most that are asked for are over. */
+  async #seen(id: string): Promise<void> {
+    const at = parseMatchId(id)
+    const set = at && (await findSet(this.#db, at.set))
+    if (set?.endedMs === null) await this.#parts.live.upToDate()
+  }
   async match(id: string, viewer: Viewer = null): Promise<MatchPage | null> {
-    await this.#parts.live.upToDate()
+    await this.#seen(id)
     return matchPage(this.#db, this.#parts.open, this.#read, id, viewer)
   }
   /** JSON Lines, as far as it is public; with the secret once the set has ended. */
   async transcript(id: string, viewer: Viewer = null): Promise<string | null> {
-    await this.#parts.live.upToDate()
+    await this.#seen(id)
     return transcriptOf(this.#db, this.#parts.open, this.#read, this.#parts.games, id, viewer)
   }
   async snapshot(match: string): Promise<Snapshot | null> {
-    await this.#parts.live.upToDate()
+    await this.#seen(match)
     return snapshotOf(this.#db, this.#parts.open, this.#read, this.#parts.games, match)
   }
   /** Of a match that is not there: why. */

@@ -255,7 +255,7 @@ describe('the pages', () => {
   })
 
   it('list matches newest first, a page at a time, and find each of them', async () => {
-    const { arena } = onceMade()
+    const { arena, live } = onceMade()
     const all: string[] = []
     for (let before: string | undefined; ; before = all.at(-1)) {
       const lines = await arena.queries.matches({ ladder: two, limit: 7, ...(before ? { before } : {}) })
@@ -265,7 +265,10 @@ describe('the pages', () => {
     expect(all).toHaveLength((await arena.queries.ladder(two))!.sets * 2)
     expect(new Set(all).size).toBe(all.length)
     expect(await arena.queries.matches({ ladder: two, before: all.at(-1)! })).toEqual([])
+    const asked = vi.spyOn(live, 'upToDate')
     const page = (await arena.queries.match(all[0]!))!
+    // It is over: nobody who plays is asked for it.
+    expect(asked).not.toHaveBeenCalled()
     expect(page).toMatchObject({ ladder: two, state: 'ended', purpose: 'rated', isClosed: true, matches: 2 })
     expect(page.others.map(({ id }) => id)).toEqual([all[1]])
     const transcript = (await arena.queries.transcript(all[0]!))!
@@ -441,6 +444,7 @@ describe('a match that is being played', () => {
     listener.began(1, [0, 1], header)
     listener.entered(1, 0, [{ by: 'chance', text: 'roll 112345' }])
     const id = `${job.set}-1`
+    const asked = vi.spyOn(live, 'upToDate')
     expect(await arena.queries.match(id)).toMatchObject({
       id,
       state: 'live',
@@ -452,6 +456,7 @@ describe('a match that is being played', () => {
     expect(await arena.queries.snapshot(id)).toMatchObject({ entries: [{ by: 'chance' }], end: null })
     expect(await arena.queries.transcript(id)).not.toContain(job.secret)
     expect((await arena.queries.transcript(id))!.trim().split('\n')).toHaveLength(2)
+    expect(asked).toHaveBeenCalled()
     expect(live.live.map((line) => line.id)).toEqual([id])
     listener.began(1, [0, 1], header)
     expect(await arena.queries.snapshot(id)).toMatchObject({ entries: [] })
