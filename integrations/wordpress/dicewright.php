@@ -26,7 +26,7 @@ const DICEWRIGHT_GAMES = array(
 	'royal-turf' => 'Royal Turf',
 );
 
-/** What a tag may be given, and what it looks like; everything else is left out. */
+/** What a tag may be given, and what it looks like. */
 const DICEWRIGHT_ATTRIBUTES = array(
 	'players'    => '/^[^<>"]{1,400}$/u',
 	'seed'       => '/^[^<>"]{1,100}$/u',
@@ -47,47 +47,77 @@ const DICEWRIGHT_ATTRIBUTES = array(
 /** Games with puzzles. */
 const DICEWRIGHT_PUZZLES = array( 'six-dice', 'chaser', 'yatzy' );
 
-/** What a board of the day has of these; a game has all but its last two, and no mode "board". */
+/** What a board of the day has of these; a game has all but its last two. */
 const DICEWRIGHT_BOARD = array( 'players', 'options', 'theme', 'lang', 'server', 'daily-key', 'date', 'rows' );
 
-/** The attributes of a tag, from those of a block or a shortcode. */
-function dicewright_attributes( array $given ): array {
-	$kept = array();
-	foreach ( DICEWRIGHT_ATTRIBUTES as $name => $shape ) {
-		$value = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? trim( (string) $given[ $name ] ) : '';
-		if ( '' !== $value && preg_match( $shape, $value ) ) {
-			$kept[ $name ] = $value;
-		}
-	}
-	if ( isset( $kept['options'] ) && null === json_decode( $kept['options'] ) ) {
-		unset( $kept['options'] );
-	}
-	return $kept + array( 'players' => 'me,greedy' );
+/** What a game may be given, or a board: the names. */
+function dicewright_names( bool $is_board ): array {
+	return $is_board ? array_merge( array( 'mode' ), DICEWRIGHT_BOARD ) : array_values( array_diff( array_keys( DICEWRIGHT_ATTRIBUTES ), array( 'date', 'rows' ) ) );
 }
 
-/** A game, a puzzle or a board of the day as HTML; its script is loaded where it is shown, once. Feeds and mails have a link. */
+/** What is given, as texts; what is empty is not given. */
+function dicewright_given( array $given ): array {
+	return array_filter( array_map( static fn( $value ) => is_scalar( $value ) ? trim( (string) $value ) : '', $given ), 'strlen' );
+}
+
+/** Why these cannot be shown, in one sentence; empty where they can. */
+function dicewright_trouble( array $given ): string {
+	$game  = $given['game'] ?? 'six-dice';
+	$board = 'board' === ( $given['mode'] ?? '' );
+	$names = dicewright_names( $board );
+	if ( ! isset( DICEWRIGHT_GAMES[ $game ] ) ) {
+		/* translators: 1: what is written, 2: a list. */
+		return sprintf( __( 'dicewright: there is no game "%1$s"; expected one of %2$s.', 'dicewright' ), $game, implode( ', ', array_keys( DICEWRIGHT_GAMES ) ) );
+	}
+	unset( $given['game'] );
+	foreach ( $given as $name => $value ) {
+		if ( ! in_array( $name, $names, true ) ) {
+			/* translators: 1: what is written, 2: a list. */
+			return sprintf( __( 'dicewright: there is no attribute "%1$s"; expected some of game, %2$s.', 'dicewright' ), is_int( $name ) ? $value : $name, implode( ', ', $names ) );
+		}
+		if ( ! preg_match( DICEWRIGHT_ATTRIBUTES[ $name ], $value ) || ( 'options' === $name && null === json_decode( $value ) ) ) {
+			/* translators: 1: name of an attribute, 2: what is written. */
+			return sprintf( __( 'dicewright: the attribute %1$s cannot be "%2$s".', 'dicewright' ), $name, $value );
+		}
+	}
+	if ( 'puzzle' === ( $given['mode'] ?? '' ) && ! in_array( $game, DICEWRIGHT_PUZZLES, true ) ) {
+		/* translators: 1: a game, 2: a list. */
+		return sprintf( __( 'dicewright: "%1$s" has no puzzles; expected one of %2$s.', 'dicewright' ), $game, implode( ', ', DICEWRIGHT_PUZZLES ) );
+	}
+	if ( $board && '' === ( $given['server'] ?? dicewright_server() ) ) {
+		return __( 'dicewright: a board of the day needs an arena: enter its address under Settings, Dicewright, or give it as server.', 'dicewright' );
+	}
+	return '';
+}
+
+/**
+ * A game, a puzzle or a board of the day as HTML; its script is loaded where it is shown, once. Feeds and mails have a link.
+ * What cannot be shown is a link to readers, and to those who write a sentence that says why.
+ */
 function dicewright_render( array $given ): string {
-	$game = isset( $given['game'] ) && is_string( $given['game'] ) && isset( DICEWRIGHT_GAMES[ $given['game'] ] ) ? $given['game'] : 'six-dice';
-	$link = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_permalink() ), esc_html( DICEWRIGHT_GAMES[ $game ] ) );
+	$given = dicewright_given( $given );
+	$game  = $given['game'] ?? 'six-dice';
+	$link  = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_permalink() ), esc_html( DICEWRIGHT_GAMES[ $game ] ?? 'Dicewright' ) );
 	if ( is_feed() ) {
 		return $link;
 	}
-	$kept  = dicewright_attributes( $given );
-	$mode  = $kept['mode'] ?? 'play';
+	$trouble = dicewright_trouble( $given );
+	if ( '' !== $trouble ) {
+		return current_user_can( 'edit_posts' ) ? sprintf( '<strong class="dicewright-error">%s</strong>', esc_html( $trouble ) ) : $link;
+	}
+	$mode  = $given['mode'] ?? 'play';
 	$board = 'board' === $mode;
+	$kept  = $given + array( 'players' => 'me,greedy' );
 	// Who plays the match of the day is on the board of the same server.
 	if ( '' !== dicewright_server() && ( $board || ( 'daily' === ( $kept['seed'] ?? '' ) && 'puzzle' !== $mode ) ) ) {
 		$kept += array( 'server' => dicewright_server() );
 	}
-	if ( $board && ! isset( $kept['server'] ) ) {
-		return $link;
-	}
-	if ( 'puzzle' === $mode && ! in_array( $game, DICEWRIGHT_PUZZLES, true ) ) {
+	$tag = $board ? 'dw-board' : "dw-$game";
+	unset( $kept['game'] );
+	if ( $board ) {
 		unset( $kept['mode'] );
+		$kept += array( 'game' => $game );
 	}
-	$names = $board ? DICEWRIGHT_BOARD : array_diff( array_keys( DICEWRIGHT_ATTRIBUTES ), array( 'date', 'rows' ) );
-	$kept  = array_intersect_key( $kept, array_flip( $names ) ) + ( $board ? array( 'game' => $game ) : array() );
-	$tag   = $board ? 'dw-board' : "dw-$game";
 	wp_enqueue_script( $board ? dicewright_script( 'board.iife', 'en' ) : dicewright_script( $game, $kept['lang'] ?? substr( determine_locale(), 0, 2 ) ) );
 	$attributes = '';
 	foreach ( $kept as $name => $value ) {
@@ -117,9 +147,11 @@ add_action(
 	}
 );
 
-/** The game of a block, as wide as its column. */
+/** The game of a block, as wide as its column. A block keeps what was entered for another of its modes, and has what WordPress adds. */
 function dicewright_block( array $given ): string {
-	return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), dicewright_render( $given ) );
+	$names = dicewright_names( 'board' === ( $given['mode'] ?? '' ) );
+	$own   = array_intersect_key( $given, array_flip( array_merge( array( 'game' ), $names ) ) );
+	return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), dicewright_render( $own ) );
 }
 
 /** The game of a shortcode: [dicewright game="yatzy" seed="7"]. */

@@ -51,9 +51,8 @@ export async function drillPlugin(
     for (const problem of problems) report.wrong(`the block of ${game}: ${problem}`)
     posts.push([game, `${site}/?p=${id}`, `the block of ${game}`])
   }
-  const short = await postOf(writing, site, 'core/shortcode', {
-    text: '[dicewright game="yatzy" seed="7" onclick="1"]',
-  })
+  const short = await postOf(writing, site, 'core/shortcode', { text: '[dicewright game="yatzy" seed="7"]' })
+  for (const [given, said] of Object.entries(wrongShortcodes)) await tryWrong(writing, site, [given, said], report)
   posts.push(['yatzy', `${site}/?p=${short}`, 'the shortcode'])
   const link = await linkPost(writing, site, address)
   posts.push([first, `${site}/?p=${link}`, 'a link that an author pasted'])
@@ -78,6 +77,36 @@ export async function drillPlugin(
     report.notify(`shared: ${text.replaceAll('\n', ' · ')}`)
   else report.wrong(`what is shared is ${JSON.stringify(text)}: expected the result`)
   await reader.close()
+}
+
+const wrongShortcodes = {
+  'game="poker"': 'there is no game "poker"; expected one of six-dice,',
+  'game="yatzy" onclick="1"': 'there is no attribute "onclick"; expected some of game, players,',
+  yatzy: 'there is no attribute "yatzy"',
+  'game="yatzy" theme="pink"': 'the attribute theme cannot be "pink".',
+  'game="yatzy" options="{"': 'the attribute options cannot be "{".',
+  'game="yessir" mode="puzzle"': '"yessir" has no puzzles; expected one of six-dice, chaser, yatzy.',
+  'game="yatzy" mode="board" seed="7"': 'there is no attribute "seed"',
+  'game="yatzy" server="javascript:1"': 'the attribute server cannot be "javascript:1".',
+}
+
+/** A shortcode that cannot be shown: its author reads why, and a reader has a link. */
+async function tryWrong(
+  writing: Page,
+  site: string,
+  [given, said]: readonly [string, string],
+  report: Report,
+): Promise<void> {
+  const post = await postOf(writing, site, 'core/shortcode', { text: `[dicewright ${given}]` })
+  const shown: string[] = []
+  const reading = await writing.context().browser()!.newContext()
+  for (const page of [writing, await reading.newPage()]) {
+    await page.goto(`${site}/?p=${post}`)
+    shown.push((await page.locator('.entry-content .wp-block-dicewright-game').innerText()).trim())
+  }
+  await reading.close()
+  if (shown[0]!.includes(said) && !shown[1]!.includes('dicewright:')) report.notify(`${given}: ${shown.join(' / ')}`)
+  else report.wrong(`${given} is answered with ${JSON.stringify(shown)}`)
 }
 
 /** Posts with puzzles and boards of the day, by the block and by the shortcode; the server is that of the settings. */
