@@ -7,11 +7,13 @@ it.each([
   ['/arena/bots/kettle', '/arena/bots/teapot'],
   ['/arena/matches/1-1', '/arena/matches/1-2'],
   ['/nowhere', '/elsewhere'],
+  ['/rooms', '/rooms?game=yatzy'],
 ])('%s and %s have a page each', (one, other) => expect(keyOf(one)).not.toBe(keyOf(other)))
 
 it.each([
   ['/play/yatzy', '/play/chaser'],
   ['/arena', '/arena?ladder=chaser.2.standard'],
+  ['/rooms?game=yatzy', '/rooms/some-table'],
   ['/arena/bots/kettle', '/arena/bots/kettle?version=2'],
 ])('%s and %s are one page', (one, other) => expect(keyOf(one)).toBe(keyOf(other)))
 

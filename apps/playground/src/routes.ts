@@ -73,6 +73,8 @@ export function routeKey(route: Route): string {
   if (route.page === 'arena-tournament') return `${route.page} ${route.id}`
   if (route.page === 'arena-match') return `${route.page} ${route.id}`
   if (route.page === 'not-found') return `${route.page} ${route.path}`
+  // A table stays when it gets its link; the page on which its game is chosen goes.
+  if (route.page === 'room') return route.id === null && route.game === null ? 'rooms' : route.page
   return route.page
 }
 

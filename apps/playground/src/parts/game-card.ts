@@ -6,9 +6,14 @@ import type { App } from '../app.ts'
 import { rowOf } from '../games/games.ts'
 import { minutesOf } from '../games/minutes.ts'
 
-/** An item of the list `.games`, which leads to `href`. */
-export function gameCard({ say, language }: App, game: GameFactory, href: string): TemplateResult {
-  const { id, titles, seats } = game.facts
+/** An item of the list `.games`, which leads to `href`, where so many play. */
+export function gameCard(
+  { say, language }: App,
+  game: GameFactory,
+  href: string,
+  seats = game.facts.seats,
+): TemplateResult {
+  const { id, titles } = game.facts
   const [min, max] = seats
   const minutes = minutesOf(id)
   return html`<li data-game=${id}>

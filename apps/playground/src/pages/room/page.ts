@@ -16,6 +16,12 @@ import { roomAddress, routeOf } from '../../routes.ts'
 import { siteHere } from '../../site.ts'
 import { defaultSetup, makeSetup, optionsGiven, readSetup } from '../../setup/setup.ts'
 
+/** People and bots at a table of several computers: the element makes none of more. */
+const seatsApart = ({ facts: { seats } }: GameFactory): readonly [number, number] => [
+  Math.max(2, seats[0]),
+  Math.min(6, seats[1]),
+]
+
 export class RoomPage implements Page {
   readonly #app: App
   #game: GameFactory | null = null
@@ -78,7 +84,7 @@ export class RoomPage implements Page {
         <p>${say(some.length > 0 ? 'whichGame' : 'oneScreenOnly')}</p>
       </div>
       <ul class="games" aria-label=${say('games')}>
-        ${some.map((game) => gameCard(this.#app, game, roomAddress(game, makeSetup(defaultSetup(game)))))}
+        ${some.map((game) => gameCard(this.#app, game, roomAddress(game, makeSetup(defaultSetup(game))), seatsApart(game)))}
       </ul>
     </div>`
   }
