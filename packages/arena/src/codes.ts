@@ -122,7 +122,8 @@ export const codes = {
   'bot-retired': 'a bot that its author has retired',
   'bot-played': 'a bot that cannot be deleted because it has played',
   'bot-playing': 'a bot that cannot be deleted while it is validated or connected',
-  'bot-remote': 'a file for a bot that plays over a connection, or a connection for a bot that is a script',
+  'bot-remote':
+    'a file for a bot that plays over a connection, or one that is lent, or a connection for a bot that is a script',
   'protocol-version': 'a connection with an unsupported protocol version',
   'token-address': 'a token in a URL',
   'frame-json': 'a frame that is not JSON',
@@ -144,6 +145,7 @@ export const codes = {
   'room-limit': 'more rooms than a server or an address may have at once, or more spectators in one',
   'room-order': 'something that cannot be done at the table of a room now',
   'bot-unplayable': 'a bot that nobody may play with in a room',
+  'bot-not-lent': "a bot whose author does not lend it to readers' browsers",
   'daily-value': 'a value that a board of the day cannot have',
   'daily-closed': 'a match of a day that is over or has not begun',
   'daily-limit': 'more attempts or boards of a day than an address or a server may have',

@@ -62,6 +62,7 @@ export const moduleLimits = {
 /** Limits of scripts and decisions. */
 export type Limits = { readonly [K in keyof typeof limits]: number }
 
+export const hourMs = 60 * 60_000
 /** The day of `versionsPerDay`. */
 export const dayMs = 24 * 60 * 60_000
 
@@ -161,6 +162,8 @@ export const serverLimits = {
   roomsPerAddress: 20,
   /** Rooms that one address may make or join in an hour; invitations that it may leave. */
   roomsPerHour: 120,
+  /** Bots that one address may borrow in an hour, and results that it may send. */
+  loansPerHour: 300,
   /** People who watch one room at once. */
   roomSpectators: 50,
   /** Invitations of browsers that play without the server, at once. */

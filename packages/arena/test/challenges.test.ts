@@ -112,7 +112,7 @@ describe('a challenge', () => {
     await arena.disableBot('Pan', true)
     expect(await ask({})).toMatchObject({ code: 'bot-disabled', at: 'against' })
     await arena.disableBot('Pan', false)
-    await arena.retireBot(ben, 'Pan', true)
+    await arena.changeBot(ben, 'Pan', { isRetired: true })
     expect(await ask({})).toMatchObject({ code: 'bot-retired' })
     await arena.disableBot('Kettle', true)
     expect(await ask({ against: ['greedy'] })).toMatchObject({ code: 'bot-disabled', at: 'version' })

@@ -81,7 +81,7 @@ describe('a store', () => {
     expect([moved.code, moved.out], moved.err).toEqual([
       0,
       expect.stringMatching(
-        /^table +rows +SHA-256.*\nowners +1 +[0-9a-f]{64}\n(?:\w+ +\d+ +[0-9a-f]{64}\n){35}Everything in/,
+        /^table +rows +SHA-256.*\nowners +1 +[0-9a-f]{64}\n(?:\w+ +\d+ +[0-9a-f]{64}\n){36}Everything in/,
       ),
     ])
     expect(moved.err).toContain(`is in ${join(to, 'signing-key.pem')}, from ${join(from, 'signing-key.pem')}.`)

@@ -21,9 +21,12 @@ it('a bot that has played retires, plays no new sets, keeps its results, and com
   await opened.idle()
   const before = (await arena.queries.ladder('six-dice.2.standard'))!.rows.find(({ bot }) => bot === 'kettle')!
   expect(await arena.deleteBot(ann, 'kettle')).toMatchObject({ ok: false, code: 'bot-played' })
-  expect(await arena.retireBot(ben, 'kettle', true)).toMatchObject({ ok: false, code: 'not-yours' })
-  expect(await arena.retireBot(ben, 'nobody', true)).toMatchObject({ ok: false, code: 'bot-unknown' })
-  expect(need(await arena.retireBot(ann, 'Kettle', true))).toMatchObject({ name: 'kettle', isRetired: true })
+  expect(await arena.changeBot(ben, 'kettle', { isRetired: true })).toMatchObject({ ok: false, code: 'not-yours' })
+  expect(await arena.changeBot(ben, 'nobody', { isRetired: true })).toMatchObject({ ok: false, code: 'bot-unknown' })
+  expect(need(await arena.changeBot(ann, 'Kettle', { isRetired: true }))).toMatchObject({
+    name: 'kettle',
+    isRetired: true,
+  })
   const played = workers.jobs.length
   await rated(ben, 'spoon')
   await opened.idle()
@@ -45,10 +48,10 @@ it('a bot that has played retires, plays no new sets, keeps its results, and com
   } as const
   expect(await arena.addVersion(ann, { ...sent, name: 'kettle' })).toMatchObject({ ok: false, code: 'bot-retired' })
   need(await arena.addVersion(ann, sent))
-  expect(await arena.retireBot(ann, 'kettle', false)).toMatchObject({ ok: false, code: 'bot-limit' })
+  expect(await arena.changeBot(ann, 'kettle', { isRetired: false })).toMatchObject({ ok: false, code: 'bot-limit' })
   await arena.decide('third.1', 'refused', { code: 'crash', message: 'It crashed.' })
   expect(need(await arena.deleteBot(ann, 'third'))).toEqual({ deleted: 'third' })
-  expect(need(await arena.retireBot(ann, 'kettle', false))).toMatchObject({ isRetired: false })
+  expect(need(await arena.changeBot(ann, 'kettle', { isRetired: false }))).toMatchObject({ isRetired: false })
   expect(await arena.recompute()).toMatchObject({ equal: true })
 })
 

@@ -147,6 +147,10 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'room-limit': { ja: '部屋か観戦者が多すぎます。', ko: '방이나 관전자가 너무 많습니다.' },
   'room-order': { ja: '今はできません。', ko: '지금은 할 수 없습니다.' },
   'bot-unplayable': { ja: 'このボットとは対戦できません。', ko: '이 봇과는 대전할 수 없습니다.' },
+  'bot-not-lent': {
+    ja: '作者がブラウザーに貸していないボットです。',
+    ko: '작성자가 브라우저에 빌려주지 않은 봇입니다.',
+  },
   'daily-value': { ja: '「今日の一戦」の設定が正しくありません。', ko: '오늘의 경기 설정이 올바르지 않습니다.' },
   'daily-closed': {
     ja: 'その日の一戦は終わったか、まだ始まっていません。',

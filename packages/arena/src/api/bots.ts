@@ -12,6 +12,8 @@ export interface BotPage {
   readonly isDisabled: boolean
   /** By its author: it plays no new sets. */
   readonly isRetired: boolean
+  /** Whether its author lets readers' browsers run it: then its code is sent to them. */
+  readonly isLent: boolean
   /** Whether any of its versions is connected now; null for what is not remote. */
   readonly isConnected: boolean | null
   /** The newest 100, or the 100 before the version that was asked for; newest first. */

@@ -30,12 +30,12 @@ import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, everyLadder, findServed, pauseLadder } from '../store/standings.ts'
 import { openStoreOf } from '../store/open.ts'
-import type { Store, Touched } from '../store/store.ts'
+import type { Keeper, Store, Touched } from '../store/store.ts'
 import type { Forgotten } from './authors.ts'
 import { Challenges, type AskedChallenge } from './challenges.ts'
 import { Duels } from './duels.ts'
 import { summaryOf } from './ladder-page.ts'
-import { deleteOwn, retireOwn } from './own-bots.ts'
+import { changeOwn, deleteOwn, type OwnChange } from './own-bots.ts'
 import { Queries, type Status } from './queries.ts'
 import { followConnections } from './presence.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
@@ -356,7 +356,7 @@ export class Arena implements Host {
   }
 
   /** The store, for what is kept beside the ladders. */
-  get keeping() {
+  get keeping(): Keeper {
     const { writer } = this.#parts
     return {
       db: this.store.db,
@@ -396,13 +396,16 @@ export class Arena implements Host {
     return { ok: true, value: { deleted: deleted.value.name } }
   }
 
-  /** A retired bot plays no new sets; its results stay. Refused as `retireOwn` says, or with `disk-full`. */
-  async retireBot(author: Author, name: string, isRetired: boolean): Promise<Result<BotPage>> {
+  /**
+   * A retired bot plays no new sets, and its results stay; a lent one also plays in readers' browsers. Refused as
+   * `changeOwn` says, or with `disk-full`.
+   */
+  async changeBot(author: Author, name: string, change: OwnChange): Promise<Result<BotPage>> {
     const bounds = { most: this.limits.botsPerAuthor, nowMs: this.#parts.now() }
-    const retired = await this.#parts.writer.attempt((tx) => retireOwn(tx, author, name, isRetired, bounds))
-    if (!retired.ok) return retired
-    await this.#movedBot()
-    return { ok: true, value: (await this.queries.bot(retired.value.name))! }
+    const changed = await this.#parts.writer.attempt((tx) => changeOwn(tx, author, name, change, bounds))
+    if (!changed.ok) return changed
+    if (change.isRetired !== undefined) await this.#movedBot()
+    return { ok: true, value: (await this.queries.bot(changed.value.name))! }
   }
 
   /** A bot came onto ladders or left them. */

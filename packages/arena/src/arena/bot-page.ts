@@ -81,6 +81,7 @@ export async function botPage(
     tier: bot.tier,
     isDisabled: bot.isDisabled === 1,
     isRetired: bot.isRetired === 1,
+    isLent: bot.isLent === 1,
     isConnected: null,
     versions: await Promise.all(versions.map((version) => versionLine(db, bot, version, parts.viewer))),
     rated: rated && (await versionLine(db, bot, rated, parts.viewer)),

@@ -47,6 +47,8 @@ export interface RelaySettings {
   readonly addressOf: (incoming: IncomingMessage) => string
   /** The body of a request; refused where it is too long. */
   readonly readBytes: (incoming: IncomingMessage) => Promise<Result<Buffer, AnyCode>>
+  /** Headers that the gateway adds. */
+  readonly says: () => Promise<Readonly<Record<string, string>>>
   readonly refused: (refusal: AnyRefusal) => Response
 }
 
@@ -56,8 +58,8 @@ const isRelayed = (method: string, path: string): boolean =>
   isRoom(path) ||
   /^\/api\/(server|(admin\/)?(tournaments|seasons)\/[^/]+)$/.test(path)
 
-/** Rooms, invitations and matches of the day are in the memory of the coordinator. */
-const isRoom = (path: string): boolean => /^\/api\/(admin\/)?(rooms|relay|daily)(\/|$)/.test(path)
+/** Rooms, lent bots, invitations and matches of the day are in the memory of the coordinator. */
+const isRoom = (path: string): boolean => /^\/api\/(admin\/)?(rooms|loans|relay|daily)(\/|$)/.test(path)
 
 /** Of a match that is being played only the coordinator knows more than spectators do. */
 const isOfMatch = (path: string): boolean => /^\/api\/matches\/[^/]+(\/transcript)?$/.test(path)
@@ -77,15 +79,16 @@ export const relaying =
 async function passOn(
   request: Request,
   incoming: IncomingMessage,
-  { bus, lead, gone, addressOf, readBytes, refused }: RelaySettings,
+  { bus, lead, gone, addressOf, readBytes, says, refused }: RelaySettings,
 ): Promise<Response> {
   const body = await readBytes(incoming)
   if (!body.ok) return refused(body)
   const to = lead()
   const { pathname, search } = new URL(request.url)
-  const headers = Object.fromEntries(
-    passedOn.flatMap((name) => (typeof incoming.headers[name] === 'string' ? [[name, incoming.headers[name]]] : [])),
+  const passed = passedOn.flatMap((name) =>
+    typeof incoming.headers[name] === 'string' ? [[name, incoming.headers[name]]] : [],
   )
+  const headers = { ...Object.fromEntries(passed), ...(await says()) }
   const relayed: RelayedRequest = {
     method: request.method,
     url: pathname + search,

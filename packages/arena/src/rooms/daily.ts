@@ -22,25 +22,16 @@ import { dayMs, type ServerLimits } from '../limits.ts'
 import type { Clock } from '../live/clock.ts'
 import { readName } from '../names.ts'
 import * as kept from '../store/daily.ts'
-import type { Reader, Tx } from '../store/store.ts'
+import type { Keeper, Tx } from '../store/store.ts'
 import type { RoomMatch } from './match.ts'
 import type { Chair } from './place.ts'
 import type { Room } from './room.ts'
 import { houseBot, type Rooms } from './rooms.ts'
 
-/** What it needs of the store. */
-interface DailyStore {
-  readonly db: Reader
-  /** Refused where the store does not take it. */
-  attempt<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>>
-  /** Writes, as often as it takes. */
-  keep<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
-
 export interface DailySettings {
   readonly modules: readonly GameModule[]
   readonly rooms: Rooms
-  readonly store: DailyStore
+  readonly store: Keeper
   readonly limits: ServerLimits
   readonly clock: Clock
   readonly notify: (sentence: string) => void

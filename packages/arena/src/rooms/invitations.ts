@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { accept, refuse, show } from '@dicewright/engine'
 import { refuseForNow, type Result } from '../codes.ts'
 import { RateLimit } from '../http/rate-limit.ts'
-import type { ServerLimits } from '../limits.ts'
+import { hourMs, type ServerLimits } from '../limits.ts'
 import { machineClock, type Clock } from '../live/clock.ts'
 
 interface Invitation {
@@ -14,8 +14,6 @@ interface Invitation {
   answer: string | null
   readonly callOff: () => void
 }
-
-const hourMs = 3_600_000
 
 export class Invitations {
   readonly #limits: ServerLimits

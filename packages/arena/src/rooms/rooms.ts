@@ -6,7 +6,7 @@ import { allBotsOf, refuse, show, type Game, type GameModule } from '@dicewright
 import { leavings, type Leaving, type RoomLine, type RoomPlace, type RoomView } from '../api/rooms.ts'
 import { refuseForNow, type AnyCode, type AnyRefusal, type Result } from '../codes.ts'
 import { RateLimit } from '../http/rate-limit.ts'
-import type { Limits, ServerLimits } from '../limits.ts'
+import { hourMs, type Limits, type ServerLimits } from '../limits.ts'
 import { machineClock, type Clock } from '../live/clock.ts'
 import type { Role, RoomConnection } from '../live/connection.ts'
 import { readName } from '../names.ts'
@@ -32,8 +32,6 @@ export interface RoomsSettings {
 }
 
 type Body = Readonly<Record<string, unknown>>
-
-const hourMs = 3_600_000
 
 export class Rooms {
   readonly #settings: RoomsSettings

@@ -26,6 +26,7 @@ import { makeHttpServer } from './http.ts'
 import { listen } from './listen.ts'
 import { refused } from './routes/answers.ts'
 import { readBytes } from './routes/bodies.ts'
+import { saySeatPage } from './seat-page.ts'
 import type { Listening, Mount } from './settings.ts'
 import type { Signer } from './signing.ts'
 
@@ -156,6 +157,7 @@ export async function openGateway(parts: GatewayParts): Promise<Result<Gateway>>
         lead,
         gone,
         addressOf,
+        says: () => saySeatPage(mounts),
         readBytes: (incoming) => readBytes(incoming, limits.bodyBytes),
         refused,
       }),

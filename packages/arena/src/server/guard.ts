@@ -25,8 +25,8 @@ export interface GuardSettings {
   readonly now?: () => number
 }
 
-/** Pages of any site make rooms, play in them, leave invitations and show boards of the day: nothing there has a right of the arena. */
-export const isForAnyPage = (path: string): boolean => /^\/api\/(rooms|relay|daily)(\/|$)/.test(path)
+/** Pages of any site make rooms, play in them, borrow bots, leave invitations and show boards of the day: nothing there has a right of the arena. */
+export const isForAnyPage = (path: string): boolean => /^\/api\/(rooms|loans|relay|daily)(\/|$)/.test(path)
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

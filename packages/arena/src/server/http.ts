@@ -18,6 +18,7 @@ import type { ApiSettings } from './routes/answers.ts'
 import { makeApi } from './routes/app.ts'
 import { Requests } from './metrics.ts'
 import type { Watching } from './routes/operations.ts'
+import { findSeatPage } from './seat-page.ts'
 import type { Mount } from './settings.ts'
 import { Sharing } from './sharing/sharing.ts'
 import { answer, pathOf } from './site.ts'
@@ -44,7 +45,15 @@ export function makeHttpServer(settings: HttpSettings): Server {
   const { metricsToken = null, gateways = () => [], bus = null } = settings
   const { arena, isProxied = false } = settings
   const sharing = new Sharing({ arena, isOwnHost: guard.isOwnHost, isProxied, notify })
-  const app = makeApi({ ...settings, sharing, metricsToken, gateways, bus, requests })
+  const app = makeApi({
+    seatPage: () => findSeatPage(mounts),
+    ...settings,
+    sharing,
+    metricsToken,
+    gateways,
+    bus,
+    requests,
+  })
   const own: Fetch = (request, env) => app.fetch(request, env)
   const fetch = settings.relaying ? settings.relaying(own) : own
   const api = getRequestListener((request, env) => fetch(request, env as HttpBindings), {

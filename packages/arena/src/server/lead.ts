@@ -34,6 +34,7 @@ import { FairPlays } from './fair-plays.ts'
 import { Guard } from './guard.ts'
 import { Requests } from './metrics.ts'
 import { openRooms } from './rooms.ts'
+import { saidSeatPage } from './seat-page.ts'
 
 export interface LeadParts {
   /** Its own, never used again. */
@@ -82,7 +83,7 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
   const guard = new Guard({ limits, isOwnHost: () => true, isProxied: false })
   const downloads = new Downloads(limits)
   const { signer } = parts
-  const rooms = openRooms({ arena: () => arena, served, modules, limits, version, notify })
+  const { rooms, loans } = openRooms({ arena: () => arena, served, modules, limits, version, notify })
   const invitations = new Invitations(limits)
   const daily = new Daily({ modules: served, rooms, store: arena.keeping, limits, clock: machineClock, notify })
   const desk = new ConnectionDesk(bus, id, { bots, rooms, host: arena })
@@ -99,6 +100,8 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
     downloads,
     fairPlays,
     rooms,
+    loans,
+    seatPage: async (incoming) => saidSeatPage(incoming),
     invitations,
     daily,
     signer,

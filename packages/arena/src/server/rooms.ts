@@ -1,12 +1,14 @@
-/** The rooms of a process: of a server alone, or of the coordinator of a cluster. */
+/** The rooms and the lent bots of a process: of a server alone, or of the coordinator of a cluster. */
 import type { GameModule } from '@dicewright/engine'
 import type { Arena } from '../arena/arena.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
+import { machineClock } from '../live/clock.ts'
 import { greetingOf } from '../live/index.ts'
 import type { Modules } from '../modules.ts'
 import { ChildBots } from '../rooms/bots.ts'
+import { Loans } from '../rooms/loans.ts'
 import { Rooms } from '../rooms/rooms.ts'
-import { findRoomBot } from '../rooms/submitted.ts'
+import { findRoomBot, type Compile } from '../rooms/submitted.ts'
 import { Scripts } from '../workers/scripts.ts'
 
 export interface RoomsParts {
@@ -20,14 +22,21 @@ export interface RoomsParts {
   readonly notify: (sentence: string) => void
 }
 
-export function openRooms({ arena, served, modules, limits, version, notify }: RoomsParts): Rooms {
+export interface OpenedRooms {
+  readonly rooms: Rooms
+  readonly loans: Loans
+}
+
+export function openRooms({ arena, served, modules, limits, version, notify }: RoomsParts): OpenedRooms {
   const scripts = new Scripts()
-  return new Rooms({
+  const compile: Compile = (script) => scripts.compiled(script)
+  const bots = new ChildBots({ modules, limits })
+  const rooms = new Rooms({
     modules: served,
     limits,
     notify,
-    bots: new ChildBots({ modules, limits }),
-    findBot: (name, game) => findRoomBot(arena().store.db, (script) => scripts.compiled(script), name, game),
+    bots,
+    findBot: (name, game) => findRoomBot(arena().store.db, compile, name, game),
     greeting: greetingOf(version, limits),
     played: ({ game, signs }) => {
       arena()
@@ -37,4 +46,6 @@ export function openRooms({ arena, served, modules, limits, version, notify }: R
         })
     },
   })
+  const loans = new Loans({ modules: served, compile, store: () => arena().keeping, limits, clock: machineClock })
+  return { rooms, loans }
 }

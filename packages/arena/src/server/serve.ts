@@ -66,7 +66,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const addressOf = guard.addressOf.bind(guard)
   const { paceMs = 0 } = settings
   const games = served.value.map(({ game }) => game)
-  const rooms = openRooms({ arena: () => arena, served: served.value, modules, limits, version, notify })
+  const { rooms, loans } = openRooms({ arena: () => arena, served: served.value, modules, limits, version, notify })
   const invitations = new Invitations(limits)
   const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify, rooms })
   const where = settings.store === undefined ? { data } : { data, store: settings.store }
@@ -96,6 +96,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     guard,
     downloads,
     rooms,
+    loans,
     invitations,
     daily,
     signer: signer.value,

@@ -79,7 +79,7 @@ export async function answer(
   if (request.method !== 'GET' && !isHead)
     return say(405, `${request.method} is not answered here: expected GET or HEAD.`, { Allow: 'GET, HEAD' })
   if (pathname === '/site.json') {
-    const site: Site = { docs: (await fileFor('/docs/', mounts)).status === 200, arena }
+    const site: Site = { docs: await isThere('/docs/', mounts), arena }
     response.writeHead(200, { ...headers, 'Content-Type': types['.json']! })
     response.end(isHead ? undefined : JSON.stringify(site))
     return
@@ -94,6 +94,10 @@ export async function answer(
   if (dressing) await sendDressed(request, response, found, headers, dressing)
   else await send(request, response, found, headers)
 }
+
+/** Whether the site has a file at an address. */
+export const isThere = async (pathname: string, mounts: readonly Mount[]): Promise<boolean> =>
+  (await fileFor(pathname, mounts)).status === 200
 
 /** The address without its query. */
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!

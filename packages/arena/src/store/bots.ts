@@ -98,10 +98,13 @@ export async function disableBot(tx: Reader, bot: string, isDisabled: boolean): 
     .execute()
 }
 
-export async function retireBot(tx: Reader, bot: string, isRetired: boolean): Promise<void> {
+/** What an author decides about a bot. */
+export type BotSwitch = 'isRetired' | 'isLent'
+
+export async function switchBot(tx: Reader, bot: string, name: BotSwitch, isOn: boolean): Promise<void> {
   await tx
     .updateTable('bots')
-    .set({ isRetired: isRetired ? 1 : 0 })
+    .set({ [name]: isOn ? 1 : 0 })
     .where('id', '=', bot)
     .execute()
 }

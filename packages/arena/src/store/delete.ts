@@ -44,7 +44,9 @@ export async function deleteBot(tx: Tx, bot: string): Promise<void> {
   )
   await deleteDuelsOf(tx, bot)
   const versions = tx.selectFrom('versions').select('id').where('bot', '=', bot)
-  await tx.deleteFrom('people').where('version', 'in', versions).execute()
+  for (const table of ['people', 'loans'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tx.deleteFrom(table).where('version', 'in', versions).execute()
   await tx.deleteFrom('versions').where('bot', '=', bot).execute()
   await tx.deleteFrom('bots').where('id', '=', bot).execute()
 }

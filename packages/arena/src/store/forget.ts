@@ -101,7 +101,8 @@ async function freeName(tx: Tx): Promise<string> {
 async function forgetVersion(tx: Tx, { id, number }: VersionRow, bot: string): Promise<void> {
   const version = versionIdOf(bot, number)
   await forgetMatches(tx, id, playerName({ bot, version: number, isHouse: false }))
-  for (const table of ['capsules', 'tags'] as const) await tx.deleteFrom(table).where('version', '=', id).execute()
+  for (const table of ['capsules', 'tags', 'loans'] as const)
+    await tx.deleteFrom(table).where('version', '=', id).execute()
   await tx
     .updateTable('seats')
     .set({ log: '[]', dropped: 0, thoughts: '[]', incidents: '[]' })

@@ -25,6 +25,7 @@ import * as fourteenth from './migrations/0014-counts.ts'
 import * as fifteenth from './migrations/0015-digests.ts'
 import * as sixteenth from './migrations/0016-people.ts'
 import * as seventeenth from './migrations/0017-daily.ts'
+import * as eighteenth from './migrations/0018-loans.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
@@ -46,6 +47,7 @@ const steps: readonly Step[] = [
   fifteenth.up,
   sixteenth.up,
   seventeenth.up,
+  eighteenth.up,
 ]
 
 /** What a store of today says. */

@@ -48,6 +48,7 @@ export const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T])[] 
   days: ['date'],
   boards: ['id'],
   dailyAttempts: ['id'],
+  loans: ['id'],
 }
 
 /** Tables whose ids are counted, none of them twice, also where rows were deleted. */

@@ -46,6 +46,7 @@ export interface Tables {
   days: DayTable
   boards: BoardTable
   dailyAttempts: DailyAttemptTable
+  loans: LoanTable
 }
 
 /** People who send bots. The id is the name in lower case. */
@@ -79,6 +80,8 @@ export interface BotTable {
   isDisabled: number
   /** By its author: it plays no new sets. */
   isRetired: number
+  /** Whether its author lets readers' browsers run it. */
+  isLent: Generated<number>
   createdMs: number
 }
 
@@ -505,14 +508,31 @@ export interface CountTable {
   value: number
 }
 
-/** Matches of a version against people in rooms. */
+/** Matches of a version against people. */
 interface PeopleTable {
   version: string
   game: string
+  /** In rooms, with dice of the server. */
   matches: number
   /** Matches in which it came before every person, or a person before it. */
   won: number
   lost: number
+  /** The same three of matches in readers' browsers, which threw the dice. */
+  browserMatches: Generated<number>
+  browserWon: Generated<number>
+  browserLost: Generated<number>
+}
+
+/** A bot that was lent to a reader's browser for one match. */
+export interface LoanTable {
+  id: string
+  version: string
+  game: string
+  /** 32 hex digits that its chances follow from. */
+  seed: string
+  madeMs: number
+  /** When its match counted; null until then. */
+  countedMs: number | null
 }
 
 /** A day of UTC, as in `2026-11-27`, and what its dice follow from. */

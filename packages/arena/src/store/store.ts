@@ -11,6 +11,15 @@ export type Tx = Transaction<Tables>
 /** The store itself, or a transaction in it. */
 export type Reader = Db | Tx
 
+/** A store as those see it who keep something beside the ladders. */
+export interface Keeper {
+  readonly db: Reader
+  /** Refused where the store does not take it. */
+  attempt<T>(work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>>
+  /** Writes, as often as it takes. */
+  keep<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
 export interface Store {
   readonly db: Db
   /**

@@ -235,7 +235,7 @@ describe('the pages', () => {
     expect(numbers).toEqual(Array.from({ length: 230 }, (_, i) => 230 - i))
     // Its ladders are those of the version that plays, however many came after it.
     expect((await arena.queries.bot('kettle'))!.ladders.map(({ id }) => id)).toContain(two)
-    need(await arena.retireBot(ann, 'kettle', true))
+    need(await arena.changeBot(ann, 'kettle', { isRetired: true }))
     expect(await arena.queries.bot('kettle')).toMatchObject({ rated: null })
   })
 

@@ -24,7 +24,7 @@ const open = async (data: string): Promise<Store> => need(await openStore(data))
 const before4 = `
   DROP INDEX entrants_on_ladder; DROP INDEX sets_of_house; DROP INDEX bots_of_owner; DROP INDEX tokens_of_owner;
   DROP INDEX ratings_of_version; ALTER TABLE entrants DROP COLUMN ladder; ALTER TABLE sets DROP COLUMN "isHouse";
-  ALTER TABLE bots DROP COLUMN "isRetired"; ALTER TABLE ladders DROP COLUMN "isServed";
+  ALTER TABLE bots DROP COLUMN "isRetired"; ALTER TABLE bots DROP COLUMN "isLent"; ALTER TABLE ladders DROP COLUMN "isServed";
   ALTER TABLE closed RENAME COLUMN name TO door; DROP TABLE tags; ALTER TABLE seats DROP COLUMN thoughts;
   DROP INDEX sets_of_challenge; ALTER TABLE sets DROP COLUMN challenge; DROP TABLE challenges;
   DROP TABLE "duelSets"; DROP TABLE duels;
@@ -32,7 +32,7 @@ const before4 = `
   DROP TABLE "seasonSets"; DROP TABLE "seasonEntries"; DROP TABLE "seasonAuthors"; DROP TABLE seasons;
   ALTER TABLE versions DROP COLUMN "sharesSource"; DROP TABLE mismatches; DROP TABLE "setResults"; DROP TABLE stopped;
   DROP INDEX sets_of_batch; ALTER TABLE sets DROP COLUMN batch; DROP TABLE batches; DROP TABLE workers; DROP TABLE terms;
-  DROP TABLE counts; ALTER TABLE matches DROP COLUMN digest; ALTER TABLE ladders DROP COLUMN pruned; DROP TABLE people;
+  DROP TABLE counts; ALTER TABLE matches DROP COLUMN digest; ALTER TABLE ladders DROP COLUMN pruned; DROP TABLE loans; DROP TABLE people;
   DROP TABLE "dailyAttempts"; DROP TABLE boards; DROP TABLE days`
 
 describe('the data folder', () => {

@@ -15,6 +15,7 @@ const settings = (bus: LocalBus, changed: Partial<RelaySettings> = {}): RelaySet
   gone: () => new Promise(() => {}),
   addressOf: () => '192.0.2.1',
   readBytes: async () => accept(Buffer.from('{}')),
+  says: async () => ({ 'dicewright-seat-page': '/sandbox/seat.html' }),
   refused: (refusal) => {
     const { status, body } = makeRefusal(refusal)
     return new Response(body, { status })

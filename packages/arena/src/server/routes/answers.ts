@@ -1,4 +1,5 @@
 /** What the API's handlers have in common: reading who asks what, and answering with data, a file or a refusal. */
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Arena } from '../../arena/arena.ts'
@@ -8,6 +9,7 @@ import { dataHeaders } from '../../http/headers.ts'
 import { makeRefusal } from '../../http/refusals.ts'
 import type { Daily } from '../../rooms/daily.ts'
 import type { Invitations } from '../../rooms/invitations.ts'
+import type { Loans } from '../../rooms/loans.ts'
 import type { Rooms } from '../../rooms/rooms.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
 import type { Downloads } from '../downloads.ts'
@@ -24,6 +26,10 @@ export interface ApiSettings {
   readonly fairPlays: FairPlays
   /** Tables for people; none where another process has them. */
   readonly rooms?: Rooms
+  /** Bots that readers' browsers run; none where another process has the tables. */
+  readonly loans?: Loans
+  /** Path of the page that runs a bot in a frame, on the site that a request came to; null where there is none. */
+  readonly seatPage?: (incoming: IncomingMessage) => Promise<string | null>
   /** Of browsers that play without this server. */
   readonly invitations?: Invitations
   /** Boards of the day; none in a cluster. */

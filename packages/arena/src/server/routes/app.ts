@@ -16,6 +16,7 @@ import { duelRoutes } from './duels.ts'
 import { openRoutes } from './open.ts'
 import { healthRoutes, operationRoutes, type Watching } from './operations.ts'
 import { tournamentRoutes } from './tournaments.ts'
+import { loanRoutes } from './loans.ts'
 import { relayRoutes } from './relay.ts'
 import { roomRoutes } from './rooms.ts'
 import { seasonRoutes } from './seasons.ts'
@@ -44,6 +45,7 @@ export function makeApi(settings: ApiSettings & Watching): Hono<Bindings> {
     ...tournamentRoutes(settings),
     ...duelRoutes(settings),
     ...roomRoutes(settings),
+    ...loanRoutes(settings),
     ...relayRoutes(settings),
     ...dailyRoutes(settings),
     ...adminRoutes(settings),

@@ -2,6 +2,7 @@
 import { accept, refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
 import type { Author } from '../../ports/host.ts'
+import type { BotSwitch } from '../../store/bots.ts'
 import { answered, data, file, found, json, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { asAuthor, asOwner, needOwn } from './authorise.ts'
 import { readBody, readSwitch, readText } from './bodies.ts'
@@ -21,7 +22,7 @@ export function authorRoutes(settings: ApiSettings): readonly Route[] {
       '/api/bots/:name/tags',
       asAuthor(settings, async (author, ask) => answered(await arena.queries.tags(author, param(ask, 'name')))),
     ],
-    ['POST', '/api/bots/:name', asAuthor(settings, async (author, ask) => retire(settings, author, ask))],
+    ['POST', '/api/bots/:name', asAuthor(settings, async (author, ask) => change(settings, author, ask))],
     ['GET', '/api/versions/:id', asOwner(settings, async (id) => data(await arena.queries.submission(id)))],
     [
       'POST',
@@ -49,12 +50,18 @@ async function submit({ submissions, limits }: ApiSettings, author: Author, { en
   return sent.ok ? data(sent.value.submission, sent.value.isNew ? 201 : 200) : refused(sent)
 }
 
-async function retire({ arena, limits }: ApiSettings, author: Author, ask: Ask): Promise<Response> {
+/** One switch or both; a body with none is refused by the first. */
+async function change({ arena, limits }: ApiSettings, author: Author, ask: Ask): Promise<Response> {
   const body = await readBody(ask.env.incoming, limits.bodyBytes)
-  const isRetired = body.ok ? readSwitch(body.value, 'isRetired') : body
-  return isRetired.ok
-    ? answered(await arena.retireBot(author, param(ask, 'name'), isRetired.value))
-    : refused(isRetired)
+  if (!body.ok) return refused(body)
+  const named = (['isRetired', 'isLent'] as const).filter((field) => Object.hasOwn(body.value, field))
+  const switched: Partial<Record<BotSwitch, boolean>> = {}
+  for (const field of named.length > 0 ? named : (['isRetired'] as const)) {
+    const isOn = readSwitch(body.value, field)
+    if (!isOn.ok) return refused(isOn)
+    switched[field] = isOn.value
+  }
+  return answered(await arena.changeBot(author, param(ask, 'name'), switched))
 }
 
 async function source(arena: Arena, versionId: string): Promise<Response> {

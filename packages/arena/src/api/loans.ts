@@ -1,0 +1,16 @@
+/** Bots that their authors lend to readers' browsers, for a match that is played there. */
+
+/** `POST /api/loans` with `{ bot, game }`. */
+export interface Loan {
+  /** For `POST /api/loans/ID/result`. */
+  readonly loan: string
+  /** `AUTHOR/BOT` */
+  readonly bot: string
+  readonly version: number
+  /** As the sandbox takes it: a JavaScript module, Python, or a metered WebAssembly module in base64. */
+  readonly script: { readonly name: string; readonly code: string }
+  /** 32 hex digits that its chances follow from. */
+  readonly seed: string
+  /** Path of the page that runs it in a frame; null where the server has no site with it. */
+  readonly sandbox: string | null
+}
