@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser'
 import '../src/elements.define.ts'
 import type { GameElement } from '../src/base/game-element.ts'
 import { languages } from '../src/kit/messages.ts'
-import { all, focused, listen, mountedAs, one, openDrawer, textOf } from './element.ts'
+import { all, focused, listen, mountedAs, one, openDrawer, replaceFetch, textOf } from './element.ts'
 import { states, transcriptOf } from './six-dice.ts'
 
 const tags = ['dw-six-dice', 'dw-chaser', 'dw-yatzy', 'dw-yessir', 'dw-royal-turf'] as const
@@ -162,6 +162,60 @@ describe('a closed button', () => {
     await expect.poll(() => all(element as never, '.drawer[data-open=rules] [data-at]').length).toBe(1)
     expect(textOf(one(element as never, '.drawer [data-at]'))).toContain('1,000')
     expect(element.phase).toBe('turn.select')
+  })
+})
+
+describe('what an element that leaves the page has asked for', () => {
+  type Asked = () => boolean
+  /** The element, and who asks its coach: the first answer waits until it is called. */
+  const asking = async (question: 'hint' | 'result', players: string) => {
+    const element = await mount('dw-chaser', { players, seed: '3', guide: 'off' })
+    const asked: Asked[] = []
+    let answer: () => void = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    replaceFetch(element, async (fetch) => {
+      const part = (await fetch()) as { readonly coach: Readonly<Record<string, (...args: unknown[]) => unknown>> }
+      const waiting = async (...args: unknown[]): Promise<unknown> => {
+        asked.push((question === 'hint' ? (args[0] as { isWanted: Asked }).isWanted : args.at(-1)) as Asked)
+        if (asked.length === 1) await answered
+        return part.coach[question]!(...args)
+      }
+      return { ...part, coach: { ...part.coach, [question]: waiting } }
+    })
+    return { element, asked, answer }
+  }
+
+  it('is a result that is no longer counted, and is counted anew when it is back', async () => {
+    const { element, asked, answer } = await asking('result', 'greedy,random')
+    element.proceed()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]!()).toBe(true)
+    element.remove()
+    expect(asked[0]!()).toBe(false)
+    document.body.append(element)
+    // Whoever broke off has nothing to show.
+    expect(asked[0]!()).toBe(false)
+    answer()
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]!()).toBe(true)
+    await expect.poll(() => all(element as never, '.squares [data-grade]').length).toBeGreaterThan(12)
+  })
+
+  it('is a hint that is no longer counted, and is counted anew when it is back', async () => {
+    const { element, asked, answer } = await asking('hint', 'me,greedy')
+    element.proceed()
+    element.setAttribute('hints', 'on')
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]!()).toBe(true)
+    element.remove()
+    expect(asked[0]!()).toBe(false)
+    answer()
+    await element.updateComplete
+    expect(asked).toHaveLength(1)
+    document.body.append(element)
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]!()).toBe(true)
+    await expect.poll(() => all(element as never, '.tip').length).toBeGreaterThan(0)
   })
 })
 

@@ -112,8 +112,14 @@ export class CoachController implements ReactiveController {
     return this.#terms.list
   }
 
+  /** What was broken off while the element was in no page is counted anew. */
+  hostConnected(): void {
+    this.#element.requestUpdate()
+  }
+
   hostUpdated(): void {
     this.#noteActed()
+    if (!this.#element.isConnected) return
     const moment = this.#momentNow()
     if (!sameMoment(moment, this.#moment)) {
       this.#moment = moment
@@ -198,7 +204,8 @@ export class CoachController implements ReactiveController {
     const coach = part?.coach
     if (!coach || !this.#isNow || !sameMoment(moment, this.#moment)) return
     if (moment.isThrow && this.#element.hints === 'on') coach.prepare?.(moment.table.game)
-    const decision = this.#decisionOf(moment)
+    const isWanted = this.#asLongAs(() => sameMoment(moment, this.#moment))
+    const decision = { ...this.#decisionOf(moment), isWanted }
     const lesson = this.isGuiding ? (coach.lesson?.(decision) ?? null) : null
     if (lesson && !this.#seen.has(lesson.kind) && !this.#lesson) {
       this.#lesson = lesson
@@ -209,7 +216,11 @@ export class CoachController implements ReactiveController {
     // What explains the decision is not to wait for the hint.
     this.#element.requestUpdate()
     const hint = (await coach.hint?.(decision)) ?? null
-    if (!sameMoment(moment, this.#moment)) return
+    if (!isWanted()) {
+      // It is by what had been tried when the element left the page.
+      if (sameMoment(moment, this.#moment)) this.#moment = null
+      return
+    }
     this.#hint = hint
     if (hint) this.#hooks.speak(`${hint.what} ${hint.why}`)
   }
@@ -235,8 +246,13 @@ export class CoachController implements ReactiveController {
       language,
       covered: isCovered,
       names: this.#hooks.thingNames(),
-      isWanted: () => sameMoment(moment, this.#moment),
     }
+  }
+
+  /** Whether counting is still wanted: no more once this does not hold, or the element is in no page. */
+  #asLongAs(holds: () => boolean): () => boolean {
+    let isWanted = true
+    return () => (isWanted &&= this.#element.isConnected && holds())
   }
 
   #judge(): void {
@@ -252,8 +268,12 @@ export class CoachController implements ReactiveController {
     const part = await this.#hooks.load()
     const { transcript } = this.#element
     const [names, things] = [this.#hooks.names(), this.#hooks.thingNames()]
-    result.facts = (await part?.coach?.result?.(transcript, result.language, names, things)) ?? null
-    if (this.#result === result) this.#element.requestUpdate()
+    const isWanted = this.#asLongAs(() => this.#hooks.table() === result.table)
+    const facts = await part?.coach?.result?.(transcript, result.language, names, things, isWanted)
+    if (this.#result !== result) return
+    if (isWanted()) result.facts = facts ?? null
+    else this.#result = null
+    this.#element.requestUpdate()
   }
 }
 

@@ -108,11 +108,13 @@ export interface Coach {
   /**
    * `transcript` is that of a match that is over. `names` is how the texts call the seats, "You" among them; without it they are
    * those of the transcript. `things` is as the `names` of a decision. Takes up to some seconds, and leaves the page time to draw.
+   * Once `isWanted` answers false counting stops, unless somebody else waits for the same match, and the answer is null.
    */
   result(
     transcript: string,
     language: Language,
     names?: readonly string[],
     things?: Decision['names'],
+    isWanted?: () => boolean,
   ): Promise<ResultFacts | null>
 }

@@ -133,7 +133,10 @@ export interface Review {
   readonly mean: number | null
   /** Every decision that is counted, in their order. */
   readonly decisions: readonly Reviewed[]
-  /** How many are not: those of Six Dice where a turn may be the last of its seat, which are played for the place. */
+  /**
+   * How many are not: those of Six Dice where a turn may be the last of its seat, which are played for the place, and all
+   * that follow once the review is not wanted any more.
+   */
   readonly uncounted: number
   /** Every turn that was played from its beginning to its end and is counted, in their order; none by `search`. */
   readonly turns: readonly ReviewedTurn[]
@@ -161,9 +164,10 @@ export interface Effort {
 export interface GameReview {
   /**
    * Every decision of a match, over or not. `share` of the work, 1 by default: what is counted by playing on is then played
-   * on less often, and fewer costs are sure; what is exact stays so.
+   * on less often, and fewer costs are sure; what is exact stays so. Once `isWanted` answers false no further decision is
+   * counted by playing on: `uncounted` has those that are left.
    */
-  review(match: Match, share?: number): Promise<Review>
+  review(match: Match, share?: number, isWanted?: () => boolean): Promise<Review>
   /** Every legal action of one decision, by what the seat that decides sees of it. */
   advise(game: Game, observation: object, effort?: Effort): Promise<Advice>
 }
@@ -174,7 +178,7 @@ export interface GameChances {
   readonly playouts: number | null
   /**
    * By place of a match of two seats or more, over or not, without its end. `share` of the playouts, 1 by default; where
-   * chances are exact it changes nothing.
+   * chances are exact it changes nothing. Once `isWanted` answers false the places that follow are left out.
    */
-  at(match: Match, share?: number): Promise<readonly TurnChances[]>
+  at(match: Match, share?: number, isWanted?: () => boolean): Promise<readonly TurnChances[]>
 }

@@ -16,7 +16,8 @@ export interface PlayedOn {
 /** Chances that are counted by playing on from every place so many times. */
 export const countedChances = (how: PlayedOn, playouts: number): GameChances => ({
   playouts,
-  at: (match, share = 1) => inSlices(countingChances(match, how, Math.max(1, Math.round(share * playouts)))),
+  at: (match, share = 1, isWanted) =>
+    inSlices(countingChances(match, how, Math.max(1, Math.round(share * playouts)), isWanted)),
 })
 
 const isDecision = (game: Game, state: State): boolean => typeof game.actor(state) === 'number'
@@ -29,6 +30,7 @@ function* countingChances(
   match: Match,
   { begin, isPlace = isDecision }: PlayedOn,
   playouts: number,
+  isWanted: (() => boolean) | undefined,
 ): Generator<undefined, readonly TurnChances[]> {
   const { game, entries } = match
   const playing = begin(game)
@@ -41,6 +43,7 @@ function* countingChances(
     playing.look?.(game.observe(place, 'table'))
     const chances = Array.from({ length: game.seats }, () => 0)
     for (let seed = 0; seed < playouts; seed++) {
+      if (isWanted?.() === false) return found
       reseed(seed)
       const parts = partsAfter(game, playing, game.copy(place, state), dice)
       for (let seat = 0; seat < game.seats; seat++) chances[seat]! += parts[seat]! / playouts

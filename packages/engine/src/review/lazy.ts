@@ -16,8 +16,8 @@ export const countedLater = (
   playouts: number | null,
 ): { readonly review: GameReview; readonly chances: GameChances } => ({
   review: {
-    review: async (match, share) => (await load()).review.review(match, share),
+    review: async (match, share, isWanted) => (await load()).review.review(match, share, isWanted),
     advise: async (game, observation, effort) => (await load()).review.advise(game, observation, effort),
   },
-  chances: { playouts, at: async (match, share) => (await load()).chances.at(match, share) },
+  chances: { playouts, at: async (match, share, isWanted) => (await load()).chances.at(match, share, isWanted) },
 })

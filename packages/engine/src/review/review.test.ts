@@ -47,6 +47,33 @@ const counted: readonly (readonly [name: string, GameFactory, options: object, b
   ['Yams', yatzy, { variant: 'yams' }, 'solver', 'solver'],
 ]
 
+describe('a review that nobody wants any more', () => {
+  test('counts no further decision, and says how many are left', async () => {
+    const match = await played(yessir, ['greedy', 'greedy'], { winsToWin: 2 })
+    const { review: own } = moduleById('yessir')!
+    const whole = await own!.review(match, 0.01)
+    expect(whole.decisions.length).toBeGreaterThan(2)
+    // One trial of the second decision is made.
+    let asked = 0
+    const begun = await own!.review(match, 0.01, () => ++asked < 24)
+    expect(begun.decisions).toEqual(whole.decisions.slice(0, 1))
+    expect(begun.uncounted).toBe(whole.decisions.length - 1)
+    expect(begun.seats.map(({ decisions }) => decisions)).toHaveLength(2)
+  })
+
+  test('leaves out the chances of later places', async () => {
+    const match = await played(yessir, ['greedy', 'greedy'], { winsToWin: 2 })
+    const { chances } = moduleById('yessir')!
+    const whole = await chances!.at(match, 0.01)
+    let asked = 0
+    const begun = await chances!.at(match, 0.01, () => ++asked < 14)
+    expect(begun).toEqual(whole.slice(0, 1))
+    expect(whole.length).toBeGreaterThan(1)
+    const sheets = await played(chaser, ['greedy', 'greedy'])
+    expect(await moduleById('chaser')!.chances!.at(sheets, 1, () => false)).toEqual([])
+  })
+})
+
 describe.each(counted)('of %s', (_, factory, options, bot, count) => {
   test('whoever plays by the count makes no mistake, and others pay for theirs', async () => {
     const match = await played(factory, [bot, 'greedy', 'random'], options)

@@ -19,10 +19,11 @@ export interface SearchedGame {
 
 /** Reviews in per cent of the win. */
 export const countedBySearch = (how: SearchedGame): GameReview => ({
-  async review(match, share = 1) {
+  async review(match, share = 1, isWanted) {
     const trials = Math.max(leastTrials, Math.round(share * how.trials))
-    const decisions = await inSlices(searchCosts(match, { ...how, trials }))
-    return { count: 'search', unit: 'percent', mean: null, uncounted: 0, ...bySeat(match, decisions, []) }
+    const decisions = await inSlices(searchCosts(match, { ...how, trials }, isWanted))
+    const uncounted = match.entries.filter(({ by }) => by !== 'chance').length - decisions.length
+    return { count: 'search', unit: 'percent', mean: null, uncounted, ...bySeat(match, decisions, []) }
   },
   async advise(game, observation, effort = {}) {
     const weighing = weighingAt(game, how, effort)
@@ -36,14 +37,20 @@ const leastTrials = 20
 /** Less than so many standard errors may be chance: among many actions one looks best that is not. */
 const sureErrors = 3
 
-/** Values and costs of the decisions of a match. */
-function* searchCosts(match: Match, how: SearchedGame): Generator<void, readonly Reviewed[]> {
+/** Values and costs of the decisions of a match, as long as they are wanted. */
+function* searchCosts(
+  match: Match,
+  how: SearchedGame,
+  isWanted: Effort['isWanted'],
+): Generator<void, readonly Reviewed[]> {
   const { game, entries } = match
-  const weighing = weighingAt(game, how)
+  const weighing = weighingAt(game, how, { isWanted })
   const decisions: Reviewed[] = []
   for (const [i, { by, text }] of entries.entries()) {
     if (by === 'chance') continue
     const weighed = yield* weighing(game.observe(match.stateAt(i), by))
+    // What was broken off is by fewer trials than the others.
+    if (isWanted?.() === false) break
     decisions.push(decided(i + 1, by, text, weighed))
   }
   return decisions

@@ -55,10 +55,12 @@ const budgetMs = { review: 1300, chances: 600 }
 
 export const resultOf = (judged: Judged): Coach['result'] => {
   // A reader may turn to another language.
-  let last: { readonly transcript: string; readonly counted: Promise<Counted | null> } | undefined
-  return async (transcript, language, names, things): Promise<ResultFacts | null> => {
-    if (last?.transcript !== transcript) last = { transcript, counted: count(judged, transcript) }
-    const counted = await last.counted
+  let last: { readonly transcript: string; readonly counting: Counting } | undefined
+  return async (transcript, language, names, things, isWanted): Promise<ResultFacts | null> => {
+    if (last?.transcript !== transcript || last.counting.isStopped) {
+      last = { transcript, counting: new Counting(judged, transcript) }
+    }
+    const counted = await last.counting.for(isWanted)
     if (!counted) return null
     const { match, found, decided } = counted
     const say = translator(resultMessages, language)
@@ -84,15 +86,42 @@ interface Counted {
   readonly decided: Swing | null
 }
 
+/** A match that is counted for all who ask for it, as long as one of them wants it. */
+class Counting {
+  readonly #askers: (() => boolean)[] = []
+  readonly #counted: Promise<Counted | null>
+  #isStopped = false
+
+  constructor(judged: Judged, transcript: string) {
+    this.#counted = count(judged, transcript, () => this.#isWanted)
+  }
+
+  /** Whether it was broken off, since nobody wanted it: what it answers is not the match. */
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
+  async for(isWanted = () => true): Promise<Counted | null> {
+    this.#askers.push(isWanted)
+    const counted = await this.#counted
+    return this.#isStopped ? null : counted
+  }
+
+  get #isWanted(): boolean {
+    this.#isStopped ||= this.#askers.length > 0 && !this.#askers.some((isWanted) => isWanted())
+    return !this.#isStopped
+  }
+}
+
 /** Null where the match is not over, or began at a place that its transcript does not tell. */
-async function count(judged: Judged, transcript: string): Promise<Counted | null> {
+async function count(judged: Judged, transcript: string, isWanted: () => boolean): Promise<Counted | null> {
   const parsed = parseTranscript(transcript)
   const replayed = parsed.ok ? replay(parsed.value, [judged.factory]) : parsed
   if (!replayed.ok || replayed.value.actor !== 'over') return null
   const match: Match = replayed.value
   const share = choicesShareOf(match, judged)
-  const found = share === null ? null : await judged.review.review(match, share)
-  return { match, found, decided: await decisive(judged, match, found) }
+  const found = share === null ? null : await judged.review.review(match, share, isWanted)
+  return { match, found, decided: await decisive(judged, match, found, isWanted) }
 }
 
 const skillOf = ({ cost, luck, turns }: Total): NonNullable<ResultFacts['seats'][number]> => ({
@@ -134,12 +163,17 @@ interface Swing extends Span {
 /** Less is said to have decided nothing: chances and points. */
 const least = { chance: 0.1, points: 10 }
 
-async function decisive(judged: Judged, match: Match, found: Review | null): Promise<Swing | null> {
+async function decisive(
+  judged: Judged,
+  match: Match,
+  found: Review | null,
+  isWanted: () => boolean,
+): Promise<Swing | null> {
   const [winner, ...others] = match.game.leaders(match.state)
   if (others.length > 0) return null
   const chances = match.game.seats > 1 ? judged.chances?.(match) : null
   const swings = chances
-    ? swingsOf(match, await chances.at(match, shareOf(match, judged, 'chances')), winner!)
+    ? swingsOf(match, await chances.at(match, shareOf(match, judged, 'chances'), isWanted), winner!)
     : found
       ? pointsOf(match, found, winner!)
       : []

@@ -23,6 +23,19 @@ describe('YESSIR!', () => {
     seeds: ['2'],
   })
 
+  it('breaks off once nobody wants it, and begins anew for who does', async () => {
+    const transcript = await playedMatch({ factory: yessir, bots, options: { winsToWin: 2 }, seats: 2 }, '5')
+    const ask = (isWanted: () => boolean) => result(transcript, 'en', undefined, undefined, isWanted)
+    let asked = 0
+    const left = ask(() => ++asked < 30)
+    expect(await left).toBeNull()
+    expect(asked).toBe(30)
+    const [one, other] = await Promise.all([ask(() => ++asked < 60), ask(() => true)])
+    expect(asked).toBeGreaterThan(60)
+    expect(other?.decisions.length).toBeGreaterThan(0)
+    expect(one).toEqual(other)
+  })
+
   it('knows the choices of six seats, whose matches are the longest', async () => {
     const facts = await result(await playedMatch({ factory: yessir, bots, options: {}, seats: 6 }, '3'), 'en')
     expect(facts?.seats.map((seat) => seat !== null)).toEqual([true, true, true, true, true, true])

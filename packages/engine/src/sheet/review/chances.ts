@@ -18,7 +18,7 @@ interface SheetGame {
 /** Chances that are worked out from how sheets come out. */
 export const sheetChances = (how: SheetGame): GameChances => ({
   playouts: null,
-  at: (match) => chancesAt(match, how),
+  at: (match, _share, isWanted) => chancesAt(match, how, isWanted),
 })
 
 /** The turn of an observation, for a review. */
@@ -26,7 +26,11 @@ export const turnIn = ({ round, turn }: SheetView) =>
   turn && { key: `${round} ${turn.seat}`, isFresh: isFresh({ turn }) }
 
 /** By turn, the end of the match left out. */
-async function chancesAt(match: Match, { spreading, mostOpen }: SheetGame): Promise<readonly TurnChances[]> {
+async function chancesAt(
+  match: Match,
+  { spreading, mostOpen }: SheetGame,
+  isWanted: (() => boolean) | undefined,
+): Promise<readonly TurnChances[]> {
   const { game, entries } = match
   const most = mostOpen(game.options)
   const known = new Map<string, Promise<Float64Array>>()
@@ -38,6 +42,7 @@ async function chancesAt(match: Match, { spreading, mostOpen }: SheetGame): Prom
   }
   const turnChances: TurnChances[] = []
   for (let ply = 0; ply < entries.length; ply++) {
+    if (isWanted?.() === false) break
     const observation = game.observe(match.stateAt(ply), 'table') as SheetView
     const { players } = observation
     if (!isFresh(observation) || players.some((player) => openOf(player) > most)) continue
