@@ -146,6 +146,8 @@ export const codes = {
   'room-order': 'something that cannot be done at the table of a room now',
   'bot-unplayable': 'a bot that nobody may play with in a room',
   'bot-not-lent': "a bot whose author does not lend it to readers' browsers",
+  'loan-unknown': 'a loan of a bot that does not exist or is too long ago',
+  'loan-mismatch': 'a result of a loan that does not follow from the rules, its dice or the bot',
   'daily-value': 'a value that a board of the day cannot have',
   'daily-closed': 'a match of a day that is over or has not begun',
   'daily-limit': 'more attempts or boards of a day than an address or a server may have',

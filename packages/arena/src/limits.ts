@@ -164,6 +164,14 @@ export const serverLimits = {
   roomsPerHour: 120,
   /** Bots that one address may borrow in an hour, and results that it may send. */
   loansPerHour: 300,
+  /** Bytes of the result of a loan: a finished match. */
+  loanBytes: 524_288,
+  /** Results of loans that are checked or wait for that. */
+  loanChecks: 32,
+  /** Those of them that come from one address: they are checked one after the other. */
+  loanChecksPerAddress: 8,
+  /** Milliseconds in which the result of a loan may be sent. */
+  loanKeepMs: 604_800_000,
   /** People who watch one room at once. */
   roomSpectators: 50,
   /** Invitations of browsers that play without the server, at once. */

@@ -151,6 +151,11 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
     ja: '作者がブラウザーに貸していないボットです。',
     ko: '작성자가 브라우저에 빌려주지 않은 봇입니다.',
   },
+  'loan-unknown': { ja: 'この貸し出しはないか、もう期限切れです。', ko: '이 대여는 없거나 이미 만료되었습니다.' },
+  'loan-mismatch': {
+    ja: '対戦の記録が、ルールかダイスかボットの手と合いません。',
+    ko: '대전 기록이 규칙이나 주사위, 봇의 수와 맞지 않습니다.',
+  },
   'daily-value': { ja: '「今日の一戦」の設定が正しくありません。', ko: '오늘의 경기 설정이 올바르지 않습니다.' },
   'daily-closed': {
     ja: 'その日の一戦は終わったか、まだ始まっていません。',

@@ -15,7 +15,7 @@ export interface Me {
   /** Versions sent in the last 24 hours, of so many. */
   readonly sentToday: number
   readonly sendLimit: number
-  /** How people do against these bots in rooms, newest version first. */
+  /** How people do against these bots, newest version first. */
   readonly people: readonly PeopleLine[]
 }
 
@@ -24,10 +24,15 @@ export interface PeopleLine {
   readonly bot: string
   readonly version: number
   readonly game: string
+  /** In rooms, with dice of the server. */
   readonly matches: number
   /** Matches in which it came before every person; in the other ones it was lost to somebody, or tied. */
   readonly won: number
   readonly lost: number
+  /** The same three of matches in readers' browsers, which threw the dice. */
+  readonly browserMatches: number
+  readonly browserWon: number
+  readonly browserLost: number
 }
 
 /**

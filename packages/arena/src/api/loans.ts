@@ -14,3 +14,8 @@ export interface Loan {
   /** Path of the page that runs it in a frame; null where the server has no site with it. */
   readonly sandbox: string | null
 }
+
+/** `POST /api/loans/:id/result` with `{ seat, people, transcript }`: again for the same loan, it counts once. */
+export interface LoanResult {
+  readonly counted: true
+}

@@ -365,12 +365,12 @@ export class Arena implements Host {
     }
   }
 
-  /** A match of submitted versions against people in a room has ended: signs as `addAgainstPeople` has them. */
+  /** A match of submitted versions against people in a room has ended: signs as `AgainstPeople` has them. */
   async playedPeople(game: string, signs: ReadonlyMap<string, number>): Promise<void> {
     if (signs.size === 0) return
     await this.#parts.writer.keep(async (tx) => {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      for (const [version, sign] of signs) await addAgainstPeople(tx, version, game, sign)
+      for (const [version, sign] of signs) await addAgainstPeople(tx, { version, game, sign, isInBrowser: false })
     })
   }
 

@@ -1,7 +1,8 @@
-/** Makes room: transcripts of old sets go, of each ladder all but those of the newest sets. */
+/** Makes room: transcripts of old sets go, of each ladder all but those of the newest sets, and loans that are long over. */
 // One transaction after the other.
 /* oxlint-disable no-await-in-loop */
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { hasOldLoan, pruneLoans } from '../store/loans.ts'
 import { lastToPrune, pruneSome } from '../store/prune.ts'
 import { allLadders } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
@@ -12,6 +13,8 @@ export interface PrunerSettings {
   readonly writer: Writer
   /** Of each ladder the newest sets whose transcripts are kept. */
   readonly keep: () => number
+  /** Loans made before then go, in milliseconds since 1970. */
+  readonly loansSince: () => number
   readonly signal: AbortSignal
 }
 
@@ -47,6 +50,7 @@ export class Pruner {
   }
 
   async #prune(): Promise<void> {
+    await this.#pruneLoans()
     const { db, writer, keep, signal } = this.#settings
     for (const ladder of await allLadders(db)) {
       if (ladder.tier === 'remote') continue
@@ -54,5 +58,12 @@ export class Pruner {
       if (last === null || last <= ladder.pruned) continue
       while (!signal.aborted && (await writer.keep((tx) => pruneSome(tx, ladder.id, last)))) await setImmediate()
     }
+  }
+
+  async #pruneLoans(): Promise<void> {
+    const { db, writer, loansSince, signal } = this.#settings
+    const beforeMs = loansSince()
+    if (!(await hasOldLoan(db, beforeMs))) return
+    while (!signal.aborted && (await writer.keep((tx) => pruneLoans(tx, beforeMs)))) await setImmediate()
   }
 }

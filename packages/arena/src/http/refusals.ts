@@ -32,6 +32,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'tournament-unknown': 404,
   'duel-unknown': 404,
   'room-unknown': 404,
+  'loan-unknown': 404,
   'invitation-unknown': 404,
   'invitation-answered': 409,
   'daily-unknown': 404,

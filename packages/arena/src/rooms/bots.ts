@@ -21,6 +21,8 @@ export type RoomEntrant =
 export interface SeatedBot {
   /** The text of its action; null where it failed. */
   decide(question: Question): Promise<string | null>
+  /** Whether it remembers all of its match: it was not loaded anew. */
+  readonly isWhole: boolean
   leave(): void
 }
 
@@ -54,12 +56,17 @@ export class ChildBots implements RoomBots {
     const budgetMs = entrant.kind === 'house' ? houseMs : this.#limits.alarmMs
     let home: Child | null = null
     let hasLeft = false
+    let loads = 0
     this.#seated++
     return {
+      get isWhole() {
+        return loads <= 1
+      },
       decide: (question) =>
         this.#inTurn(async (child) => {
           if (hasLeft) return null
           if (home !== child) {
+            loads++
             const heard = await child.ask(this.#loading(entrant, { seat, seed, game }), budgetMs)
             if (heard.type !== 'loaded') return null
           }

@@ -1,40 +1,55 @@
 /**
  * Bots that their authors lend to readers' browsers: the script is sent, plays a match in a sandbox there, and the finished
- * match is reported.
+ * match is reported. It counts for the author where the bot, asked anew here, decides as the report says.
  */
 import { makeSecret, makeSecretText, refuse, show, type GameModule } from '@dicewright/engine'
-import type { Loan } from '../api/loans.ts'
-import { refuseForNow, type AnyCode, type Result } from '../codes.ts'
+import type { Loan, LoanResult } from '../api/loans.ts'
+import { refuseForNow, type AnyCode, type AnyRefusal, type Result } from '../codes.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { hourMs, type ServerLimits } from '../limits.ts'
 import type { Clock } from '../live/clock.ts'
-import { addLoan } from '../store/loans.ts'
+import type { VersionRow } from '../store/bots.ts'
+import { addLoan, countLoan, findLoan, type LoanRow } from '../store/loans.ts'
 import type { Keeper } from '../store/store.ts'
-import { findPlayable, type Compile } from './submitted.ts'
+import type { RoomBots } from './bots.ts'
+import { Lines } from './lines.ts'
+import { signOf } from './match.ts'
+import { readReported, refuseAnswers, type Reported } from './reported.ts'
+import { findPlayable, scriptOf, type Compile } from './submitted.ts'
 
 export interface LoansSettings {
   /** The games there are rooms for. */
   readonly modules: readonly GameModule[]
+  readonly bots: RoomBots
   readonly compile: Compile
   readonly store: () => Keeper
   readonly limits: ServerLimits
   readonly clock: Clock
 }
 
+type Body = Readonly<Record<string, unknown>>
+
+const counted: Result<LoanResult> = { ok: true, value: { counted: true } }
+
 export class Loans {
   readonly #settings: LoansSettings
   readonly #lendings: RateLimit
+  readonly #results: RateLimit
+  readonly #checks: Lines
 
   constructor(settings: LoansSettings) {
     const { limits, clock } = settings
+    const limit = () => new RateLimit({ burst: limits.loansPerHour, perMs: hourMs }, () => clock.now())
     this.#settings = settings
-    this.#lendings = new RateLimit({ burst: limits.loansPerHour, perMs: hourMs }, () => clock.now())
+    this.#lendings = limit()
+    this.#results = limit()
+    this.#checks = new Lines({ most: limits.loanChecks, mostOfOne: limits.loanChecksPerAddress })
   }
 
   /** Refused with `game-unknown`, `bot-unplayable`, `bot-not-lent`, `too-many`, or where the store does not take it. */
   async lend(address: string, named: string, game: string): Promise<Result<Omit<Loan, 'sandbox'>, AnyCode>> {
     const waitMs = this.#lendings.take(address)
-    if (waitMs > 0) return refuseForNow('too-many', 'address', 'Too many bots were lent to your address: wait.', waitMs)
+    if (waitMs > 0) return tooMany('Too many bots were lent to your address: wait.', waitMs)
     const { modules, compile, store, clock } = this.#settings
     const ids = modules.map((module) => module.game.facts.id)
     if (!ids.includes(game))
@@ -54,4 +69,52 @@ export class Loans {
     const loan = { loan: made.value, bot: script.name, version: version.number, script: { name, code }, seed }
     return { ok: true, value: loan }
   }
+
+  /**
+   * Counts the match of a loan, once. Refused with `loan-unknown`, `loan-mismatch`, `too-many`, `server-busy`, or where the
+   * store does not take it.
+   */
+  async report(address: string, id: string, body: Body): Promise<Result<LoanResult, AnyCode>> {
+    const waitMs = this.#results.take(address)
+    if (waitMs > 0) return tooMany('Too many results came from your address: wait.', waitMs)
+    const checked = this.#checks.run(address, () => this.#check(id, body))
+    return checked ?? refuseForNow('server-busy', 'server', 'Too many matches are being checked: wait.', 5_000)
+  }
+
+  async #check(id: string, body: Body): Promise<Result<LoanResult, AnyCode>> {
+    const { store, clock, limits } = this.#settings
+    const found = await findLoan(store().db, id, clock.epoch() - limits.loanKeepMs)
+    if (!found) return unknown(id)
+    if (found.loan.countedMs !== null) return counted
+    // Games may be fewer than when the bot was lent.
+    const module = this.#settings.modules.find(({ game }) => game.facts.id === found.loan.game)
+    if (!module) return unknown(id)
+    const reported = readReported(body, module.game)
+    if (!reported.ok) return reported
+    const refusal = await this.#askAnew(reported.value, found)
+    if (refusal) return refusal
+    const { match, people, seat } = reported.value
+    const sign = signOf(match.game.ranks(match.state), people, seat)
+    return store().attempt(async (tx) => ((await countLoan(tx, id, sign, clock.epoch())) ? counted : unknown(id)))
+  }
+
+  async #askAnew(
+    reported: Reported,
+    { loan, version }: { readonly loan: LoanRow; readonly version: VersionRow },
+  ): Promise<AnyRefusal | null> {
+    const { compile, bots } = this.#settings
+    const bot = await compile(scriptOf(version, version.id))
+    const { facts, seats, options } = reported.match.game
+    const seated = bots.seat({ kind: 'script', bot }, { id: facts.id, seats, options: { ...options } }, loan.seed)
+    try {
+      return await refuseAnswers(reported, seated)
+    } finally {
+      seated.leave()
+    }
+  }
 }
+
+const tooMany = (message: string, waitMs: number): AnyRefusal => refuseForNow('too-many', 'address', message, waitMs)
+
+const unknown = (id: string): Result<never> =>
+  refuse('loan-unknown', 'loan', `There is no loan ${show(id)} here, or it is too long ago.`)

@@ -7,7 +7,6 @@ import {
   Match,
   refuse,
   seenBy,
-  turnOf,
   unwrap,
   type Game,
   type Header,
@@ -18,9 +17,14 @@ import {
 } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import type { Question } from '../referee/player.ts'
+import { questionAt } from '../referee/referee.ts'
 
 /** Every secret is used once, so that a name of its own for the dice is not needed. */
 export const setName = 'room'
+
+/** How a seat did against people, by the ranks: 1 where it came before all of them, -1 where one came before it, else 0. */
+export const signOf = (ranks: readonly number[], people: readonly Seat[], seat: Seat): number =>
+  Math.sign(Math.min(...people.map((one) => ranks[one]!)) - ranks[seat]!)
 
 /** Dice that others throw, too: their secret is not told at the end. */
 export interface DealtDice {
@@ -71,8 +75,7 @@ export class RoomMatch {
     return typeof actor === 'number' ? actor : null
   }
   get question(): Question {
-    const { seat, observation, legal } = turnOf(this.#game, this.#match.state)
-    return { game: this.#game.facts.id, seat, seats: this.#game.seats, observation, legal }
+    return questionAt(this.#game, this.#match.state)
   }
 
   /** A decision of the seat whose turn it is, and the dice that fall then. */

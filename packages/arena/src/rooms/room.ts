@@ -17,7 +17,7 @@ import type { ServerFrames } from '../protocol/server.ts'
 import { Audience } from './audience.ts'
 import type { RoomBots } from './bots.ts'
 import { Line } from './line.ts'
-import { RoomMatch, type DealtDice } from './match.ts'
+import { RoomMatch, signOf, type DealtDice } from './match.ts'
 import { newKey, placeOf, seatOf, type Chair, type FoundBot, type Place } from './place.ts'
 import { TakeBack } from './take-back.ts'
 
@@ -558,10 +558,10 @@ export class Room {
   }
 
   #signs(ranks: readonly number[]): ReadonlyMap<string, number> {
-    const best = Math.min(...ranks.filter((_, seat) => this.#places[seat]!.kind === 'person'))
+    const people = this.#places.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
     return new Map(
       this.#places.flatMap(({ kind, bot, standIn }, seat) =>
-        kind === 'bot' && !standIn && bot!.version !== null ? [[bot!.version, Math.sign(best - ranks[seat]!)]] : [],
+        kind === 'bot' && !standIn && bot!.version !== null ? [[bot!.version, signOf(ranks, people, seat)]] : [],
       ),
     )
   }

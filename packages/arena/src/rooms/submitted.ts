@@ -42,7 +42,7 @@ export async function findPlayable(db: Reader, named: string, game: string): Pro
 }
 
 /** Of a version that has a source. */
-const scriptOf = ({ file, source, hash }: VersionRow, name: string): Script => ({
+export const scriptOf = ({ file, source, hash }: VersionRow, name: string): Script => ({
   kind: 'script',
   name,
   file: file!,

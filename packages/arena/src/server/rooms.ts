@@ -46,6 +46,13 @@ export function openRooms({ arena, served, modules, limits, version, notify }: R
         })
     },
   })
-  const loans = new Loans({ modules: served, compile, store: () => arena().keeping, limits, clock: machineClock })
+  const loans = new Loans({
+    modules: served,
+    bots,
+    compile,
+    store: () => arena().keeping,
+    limits,
+    clock: machineClock,
+  })
   return { rooms, loans }
 }

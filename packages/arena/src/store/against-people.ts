@@ -1,19 +1,39 @@
-/** How people do against submitted bots in rooms. */
+/** How people do against submitted bots: in rooms, and in readers' browsers. */
 import type { PeopleLine } from '../api/index.ts'
 import type { Reader, Tx } from './store.ts'
 
-/** A match of a version against people: 1 where it came before all of them, -1 where one came before it, else 0. */
-export async function addAgainstPeople(tx: Tx, version: string, game: string, sign: number): Promise<void> {
-  const won = sign > 0 ? 1 : 0
-  const lost = sign < 0 ? 1 : 0
+/** A match of a version against people. */
+export interface AgainstPeople {
+  readonly version: string
+  readonly game: string
+  /** 1 where the version came before all of them, -1 where one came before it, else 0. */
+  readonly sign: number
+  /** Whether a reader's browser threw the dice. */
+  readonly isInBrowser: boolean
+}
+
+export async function addAgainstPeople(tx: Tx, { version, game, sign, isInBrowser }: AgainstPeople): Promise<void> {
+  const one = { matches: 1, won: sign > 0 ? 1 : 0, lost: sign < 0 ? 1 : 0 }
+  const none = { matches: 0, won: 0, lost: 0 }
+  const [room, browser] = isInBrowser ? [none, one] : [one, none]
   await tx
     .insertInto('people')
-    .values({ version, game, matches: 1, won, lost })
+    .values({
+      version,
+      game,
+      ...room,
+      browserMatches: browser.matches,
+      browserWon: browser.won,
+      browserLost: browser.lost,
+    })
     .onConflict((it) =>
       it.columns(['version', 'game']).doUpdateSet((to) => ({
-        matches: to('people.matches', '+', 1),
-        won: to('people.won', '+', won),
-        lost: to('people.lost', '+', lost),
+        matches: to('people.matches', '+', room.matches),
+        won: to('people.won', '+', room.won),
+        lost: to('people.lost', '+', room.lost),
+        browserMatches: to('people.browserMatches', '+', browser.matches),
+        browserWon: to('people.browserWon', '+', browser.won),
+        browserLost: to('people.browserLost', '+', browser.lost),
       })),
     )
     .execute()
@@ -32,6 +52,9 @@ export const againstPeople = (db: Reader, owner: string): Promise<PeopleLine[]> 
       'people.matches',
       'people.won',
       'people.lost',
+      'people.browserMatches',
+      'people.browserWon',
+      'people.browserLost',
     ])
     .where('bots.owner', '=', owner)
     .orderBy('versions.sentMs', 'desc')

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 /** Plays the first legal action at once: no child process is needed. */
 const firstLegal: RoomBots = {
-  seat: () => ({ decide: async ({ legal }) => legal[0]!, leave: () => {} }),
+  seat: () => ({ decide: async ({ legal }) => legal[0]!, isWhole: true, leave: () => {} }),
   close: () => {},
 }
 it('starts no process for bots that are never asked', async () => {

@@ -74,7 +74,8 @@ it('plays with the bot of an author by its name', async () => {
   // Its author sees how people do against it, and nobody else.
   const { result } = client.all('end')[0]!
   const [won, lost] = [Number(result[1]! < result[0]!), Number(result[0]! < result[1]!)]
-  const line = { bot: 'kettle', version: 1, game: 'six-dice', matches: 1, won, lost }
+  const none = { browserMatches: 0, browserWon: 0, browserLost: 0 }
+  const line = { bot: 'kettle', version: 1, game: 'six-dice', matches: 1, won, lost, ...none }
   await expectSoon(async () => (await server.ask('api/me', { token })).body.people).toEqual([line])
   const other = await server.author('ben')
   expect((await server.ask('api/me', { token: other })).body.people).toEqual([])
