@@ -124,6 +124,16 @@ it('is asked of a server by commands', async () => {
     out: 'kettle is retired: it plays no new sets, and its results stay.\n',
   })
   expect(await ask('retire', 'kettle', '--back')).toMatchObject({ code: 0, out: 'kettle plays again.\n' })
+  expect(await ask('lend', 'kettle')).toMatchObject({
+    code: 0,
+    out: "kettle is lent: readers' browsers may run it, and its code is sent to them.\n",
+  })
+  expect((await server.ask('api/bots/kettle')).body.isLent).toBe(true)
+  expect(await ask('lend', 'kettle', '--back')).toMatchObject({
+    code: 0,
+    out: 'kettle runs on the server alone: its code is sent to nobody from now on.\n',
+  })
+  expect((await server.ask('api/bots/kettle')).body.isLent).toBe(false)
   expect(await ask('delete', 'kettle')).toMatchObject({ code: 0, out: 'kettle is deleted: its name is free.\n' })
   expect((await ask('delete', 'kettle')).err).toBe('dicewright: There is no bot "kettle" here. [bot-unknown]\n')
 })

@@ -102,6 +102,11 @@ export class Account {
     return this.#change(() => post(`bots/${encodeURIComponent(bot)}`, { isRetired }, this))
   }
 
+  /** Lets readers' browsers run a bot, or ends that. */
+  lend(bot: string, isLent: boolean): Promise<void> {
+    return this.#change(() => post(`bots/${encodeURIComponent(bot)}`, { isLent }, this))
+  }
+
   /** Sends a change of a bot, and shows the result. */
   async #change(asked: () => Promise<Answer<unknown>>): Promise<void> {
     this.#busy(true)

@@ -4,9 +4,21 @@ import { count } from './rows.ts'
 export const arenaBotRows = {
   people: ['Against people', '人との対戦', '사람과의 대전'],
   peopleSub: [
-    'unrated, in rooms; only you see this',
-    '部屋での対戦。レート外、あなただけに見えます',
-    '방에서의 대전. 레이팅에 반영되지 않으며 나만 볼 수 있음',
+    'unrated; only you see this',
+    'レート外、あなただけに見えます',
+    '레이팅에 반영되지 않으며 나만 볼 수 있음',
+  ],
+  peopleWhere: ['Where', '場所', '장소'],
+  peopleInRooms: ['in rooms of the server', 'サーバーの部屋', '서버의 방'],
+  peopleInBrowsers: [
+    "in readers' browsers, which threw the dice",
+    '相手のブラウザー (ダイスもそこで振られます)',
+    '상대의 브라우저 (주사위도 그곳에서 굴림)',
+  ],
+  alsoInBrowsers: [
+    "also runs in readers' browsers",
+    'ほかの人のブラウザーでも動きます',
+    '다른 사람의 브라우저에서도 실행됩니다',
   ],
   gameColumn: ['Game', 'ゲーム', '게임'],
   peopleMatches: ['Matches', '対戦', '경기'],

@@ -99,6 +99,11 @@ export const arenaRows = {
     '{bot} 봇은 새 세트에 나가지 않습니다. 결과는 남고, 되돌릴 수 있습니다.',
   ],
   bringBack: ['Bring back', '復帰させる', '복귀시키기'],
+  lend: [
+    "Readers' browsers may run it: its code is sent to them.",
+    'ほかの人のブラウザーで動かせるようにします。コードが相手に送られます。',
+    '다른 사람의 브라우저에서 실행할 수 있게 합니다. 코드가 상대에게 전송됩니다.',
+  ],
   deleteBot: ['Delete', '削除', '삭제'],
   deleteSure: ['Delete {bot} for good', '{bot}を完全に削除', '{bot} 완전히 삭제'],
   keepBot: ['Keep it', '残す', '그대로 두기'],

@@ -9,7 +9,7 @@ import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
 import type { MigrateFlags } from './migrate.ts'
 import type { GameFlags } from './modules.ts'
-import type { RetireFlags } from './own-bots.ts'
+import type { BackFlags } from './own-bots.ts'
 import type { PlayFlags } from './play.ts'
 import { addSeason } from './season-command.ts'
 import { reasonOf } from './files.ts'
@@ -247,7 +247,16 @@ program
   .option('--server <url>', 'the server', defaultServer)
   .option('--token-file <file>', tokenFile)
   .option('--token <token>', tokenItself)
-  .action(doing(async (bot: string, flags: RetireFlags) => (await import('./own-bots.ts')).retireBot(bot, flags)))
+  .action(doing(async (bot: string, flags: BackFlags) => (await import('./own-bots.ts')).retireBot(bot, flags)))
+program
+  .command('lend')
+  .description("let readers' browsers run a bot of yours, a script: its code is sent to them")
+  .argument('<bot>', 'its name')
+  .option('--back', 'let it run on the server alone')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--token-file <file>', tokenFile)
+  .option('--token <token>', tokenItself)
+  .action(doing(async (bot: string, flags: BackFlags) => (await import('./own-bots.ts')).lendBot(bot, flags)))
 program
   .command('backup')
   .description("save everything a server keeps, while it runs: the file is a data folder's arena.sqlite")

@@ -234,7 +234,7 @@ export class ArenaBotPage implements Page {
                       current.hash ? html`<span class="mono">${current.hash.slice(0, 8)}</span>` : nothing
                     }`
                 : nothing
-            }${size === '' ? nothing : ` · ${size}`}
+            }${size === '' ? nothing : ` · ${size}`}${bot.isLent ? ` · ${say('alsoInBrowsers')}` : nothing}
             ${typeof bot.isConnected === 'boolean' ? connectedChip(app, bot.isConnected) : nothing}
           </p>
         </div>

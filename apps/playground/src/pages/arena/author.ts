@@ -2,6 +2,7 @@
 import type { BotPage, Switch } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
 import { botAddress } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import type { Account } from '../../arena/account.ts'
@@ -110,10 +111,23 @@ function ownBots(app: App, account: Account): TemplateResult {
             <b><a href=${botAddress(bot.name)}>${bot.name}</a></b
             ><small>${statusOf(app, bot)}</small>
           </div>
-          ${chipOf(app, bot)}${actions(app, account, bot)}
+          ${chipOf(app, bot)}${actions(app, account, bot)}${lendSwitch(app, account, bot)}
         </li>`,
     )}
   </ul>`
+}
+
+/** Of a script alone: its code is given away. */
+function lendSwitch(app: App, account: Account, { name, tier, isLent }: BotPage): TemplateResult | typeof nothing {
+  if (tier !== 'standard') return nothing
+  const choose = (event: Event) => {
+    if (account.isBusy) event.preventDefault()
+    else void account.lend(name, !isLent)
+  }
+  return html`<label class="check">
+    <input type="checkbox" aria-disabled=${account.isBusy} .checked=${live(isLent)} @click=${choose} />
+    <span><span class="vh">${name}: </span>${words(app)('lend')}</span>
+  </label>`
 }
 
 /** A bot with results can be retired and brought back; one without is deleted after a confirmation. */
