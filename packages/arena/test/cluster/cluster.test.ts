@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import { roomSocketPath, socketPath, subprotocol } from '../../src/protocol/version.ts'
 import { Client, play } from '../live/support.ts'
 import { follow } from '../live/watching.ts'
+import { moody, page, playHere, siteWithSeat } from '../rooms/lent.ts'
 import { answer, smallRoom, varied } from '../rooms/support.ts'
 import { eventually, fineBot } from '../serving.ts'
 import { need } from '../helpers.ts'
@@ -213,7 +214,6 @@ describe('a cluster', () => {
     await cluster.coordinator()
     await led(one)
     await led(two)
-    const page = { Origin: 'https://blog.example' }
     const asked = await one.ask('api/rooms', { method: 'OPTIONS', headers: page })
     expect(asked).toMatchObject({ status: 204 })
     expect(asked.headers.get('access-control-allow-origin')).toBe('*')
@@ -247,6 +247,34 @@ describe('a cluster', () => {
     expect(begun).toMatchObject({ status: 201, body: { date } })
     const daily = await enter(one, begun.body.place.room.id, begun.body.place.key)
     expect(await daily.next('table')).toMatchObject({ seat: 0 })
+  })
+
+  it('lends a bot, and counts its match after another coordinator was elected', async () => {
+    const cluster = await startCluster()
+    const [one, two] = [await cluster.gateway({ mounts: siteWithSeat() }), await cluster.gateway()]
+    const first = await cluster.coordinator()
+    await cluster.worker()
+    await led(one)
+    await led(two)
+    const token = await author(one, 'ann')
+    await submit(one, two, token, 'kettle', moody)
+    expect(await two.ask('api/bots/kettle', { token, body: { isLent: true } })).toMatchObject({ status: 200 })
+    const asked = await one.ask('api/loans', { method: 'OPTIONS', headers: page })
+    expect(asked).toMatchObject({ status: 204 })
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+    const body = { bot: 'ann/kettle', game: 'six-dice' }
+    const lent = await one.ask('api/loans', { body, headers: page })
+    expect(lent).toMatchObject({ status: 201, body: { bot: 'ann/kettle', sandbox: '/sandbox/seat.html' } })
+    // A gateway without the page says so, whatever the reader says.
+    const headers = { ...page, 'dicewright-seat-page': '/elsewhere.html' }
+    expect((await two.ask('api/loans', { body, headers })).body.sandbox).toBeNull()
+    const played = await playHere(lent.body)
+    await first.close()
+    await cluster.coordinator()
+    await led(two)
+    const report = () => two.ask(`api/loans/${lent.body.loan}/result`, { body: played.body, headers: page })
+    expect(await eventually(report, ({ status }) => status !== 503)).toMatchObject({ status: 201 })
+    expect((await one.ask('api/me', { token })).body.people).toMatchObject([{ matches: 0, browserMatches: 1 }])
   })
 
   it('refuses a revoked token at every gateway, and closes what came in by it', async () => {

@@ -1,6 +1,4 @@
 /** Bots that their authors lend to readers' browsers, over HTTP as pages of any site ask for them. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   fair,
   makeSecret,
@@ -8,9 +6,6 @@ import {
   makeTranscript,
   Match,
   repeatable,
-  unwrap,
-  type Dice,
-  type GameFactory,
   type Transcript,
 } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
@@ -21,22 +16,15 @@ import type { Child } from '../../src/children/child.ts'
 import { ChildPool } from '../../src/children/pool.ts'
 import { limits, serverLimits, type ServerLimits } from '../../src/limits.ts'
 import { engineModules } from '../../src/modules.ts'
-import { questionAt } from '../../src/referee/referee.ts'
 import { ChildBots } from '../../src/rooms/bots.ts'
 import { Lines } from '../../src/rooms/lines.ts'
 import { refuseAnswers } from '../../src/rooms/reported.ts'
-import { helpersOf } from '../../src/sandbox/help.ts'
-import { openSandbox } from '../../src/sandbox/runtime.ts'
-import { runtimeOf } from '../../src/sandbox/wasm.ts'
-import { folder } from '../helpers.ts'
 import { moduleBot } from '../languages/modules.ts'
 import { modulesOf } from '../modules.ts'
 import { fineBot, quiet, startServer, type Served } from '../serving.ts'
-import { varied } from './support.ts'
+import { moody, page, playHere, siteWithSeat } from './lent.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-
-const page = { Origin: 'https://blog.example', 'Sec-Fetch-Site': 'cross-site' }
 
 const borrow = (server: Served, bot = 'ann/kettle', game = 'six-dice') =>
   server.ask('api/loans', { body: { bot, game }, headers: page })
@@ -45,10 +33,7 @@ const change = (server: Served, token: string, body: unknown, bot = 'kettle') =>
   server.ask(`api/bots/${bot}`, { token, body })
 
 it('lends the script of a bot to pages of any site, once its author has said so', async () => {
-  const site = folder()
-  mkdirSync(join(site, 'sandbox'))
-  writeFileSync(join(site, 'sandbox', 'seat.html'), '<!doctype html>')
-  const server = await startServer({ limits: quiet, mounts: [{ at: '/', folder: site }] })
+  const server = await startServer({ limits: quiet, mounts: siteWithSeat() })
   const asked = await server.ask('api/loans', { method: 'OPTIONS', headers: page })
   expect(asked.status).toBe(204)
   expect(asked.headers.get('access-control-allow-origin')).toBe('*')
@@ -121,17 +106,6 @@ it('lends so many in an hour', async () => {
   expect(await borrow(server)).toMatchObject({ status: 429, body: { code: 'too-many' } })
 })
 
-/** Everything that an answer may follow from: what it did before, and chance. */
-const moody = `const seen = []
-export default {
-  games: ['six-dice'],
-  act({ legal }) {
-    seen.push(legal.length)
-    const sum = seen.reduce((a, b) => a + b, 0)
-    return legal[Math.floor(Math.random() * sum) % legal.length]
-  },
-}
-`
 const python = `import random
 games = ['six-dice']
 seen = 0
@@ -149,34 +123,6 @@ async function lending(source: string, file?: string, bounds: Partial<ServerLimi
   await change(server, token, { isLent: true })
   const people = async () => (await server.ask('api/me', { token })).body.people
   return { server, token, people }
-}
-
-interface Table {
-  readonly factory?: GameFactory
-  readonly seats?: number
-  readonly seat?: number
-  readonly dice?: Dice
-}
-
-/** Plays a match with a lent bot as a page does, to its end; answers with what a page reports. */
-async function playHere({ script, seed }: Loan, { factory = sixDice, seats = 2, seat = 1, dice }: Table = {}) {
-  const game = unwrap(factory(seats, factory === sixDice ? { target: 1000 } : {}))
-  const wasm = await runtimeOf(script)
-  const opened = await openSandbox({ wasm, script, seed, game: game.facts.id, helpers: helpersOf(game) })
-  const sandbox = unwrap(opened)
-  const secret = makeSecret()
-  const players = Array.from({ length: seats }, (_, at) => (at === seat ? 'ann/kettle' : `Guest ${at}`))
-  const match = new Match(game, { dice: dice ?? fair(secret, 'browser'), players })
-  const choose = varied(7)
-  for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
-    const question = questionAt(game, match.state)
-    const answer = question.seat === seat ? sandbox.ask(JSON.stringify(question)) : null
-    if (answer && answer.kind !== 'action') throw new Error(answer.message)
-    unwrap(match.act(answer ? answer.action : choose(question)))
-  }
-  const transcript = match.transcript({ secret: makeSecretText(secret) })
-  const people = [0]
-  return { match, transcript, body: { seat, people, transcript: makeTranscript(transcript) } }
 }
 
 const report = (server: Served, { loan }: Loan, body: unknown) =>
