@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { roomSocketPath, socketPath, subprotocol } from '../../src/protocol/version.ts'
 import { Client, play } from '../live/support.ts'
 import { follow } from '../live/watching.ts'
-import { moody, page, playHere, siteWithSeat } from '../rooms/lent.ts'
+import { anyPage, moody, playHere, siteWithSeat } from '../rooms/lent.ts'
 import { answer, smallRoom, varied } from '../rooms/support.ts'
 import { eventually, fineBot } from '../serving.ts'
 import { need } from '../helpers.ts'
@@ -214,6 +214,7 @@ describe('a cluster', () => {
     await cluster.coordinator()
     await led(one)
     await led(two)
+    const page = { Origin: 'https://blog.example' }
     const asked = await one.ask('api/rooms', { method: 'OPTIONS', headers: page })
     expect(asked).toMatchObject({ status: 204 })
     expect(asked.headers.get('access-control-allow-origin')).toBe('*')
@@ -259,20 +260,20 @@ describe('a cluster', () => {
     const token = await author(one, 'ann')
     await submit(one, two, token, 'kettle', moody)
     expect(await two.ask('api/bots/kettle', { token, body: { isLent: true } })).toMatchObject({ status: 200 })
-    const asked = await one.ask('api/loans', { method: 'OPTIONS', headers: page })
+    const asked = await one.ask('api/loans', { method: 'OPTIONS', headers: anyPage })
     expect(asked).toMatchObject({ status: 204 })
     expect(asked.headers.get('access-control-allow-origin')).toBe('*')
     const body = { bot: 'ann/kettle', game: 'six-dice' }
-    const lent = await one.ask('api/loans', { body, headers: page })
+    const lent = await one.ask('api/loans', { body, headers: anyPage })
     expect(lent).toMatchObject({ status: 201, body: { bot: 'ann/kettle', sandbox: '/sandbox/seat.html' } })
     // A gateway without the page says so, whatever the reader says.
-    const headers = { ...page, 'dicewright-seat-page': '/elsewhere.html' }
+    const headers = { ...anyPage, 'dicewright-seat-page': '/elsewhere.html' }
     expect((await two.ask('api/loans', { body, headers })).body.sandbox).toBeNull()
     const played = await playHere(lent.body)
     await first.close()
     await cluster.coordinator()
     await led(two)
-    const report = () => two.ask(`api/loans/${lent.body.loan}/result`, { body: played.body, headers: page })
+    const report = () => two.ask(`api/loans/${lent.body.loan}/result`, { body: played.body, headers: anyPage })
     expect(await eventually(report, ({ status }) => status !== 503)).toMatchObject({ status: 201 })
     expect((await one.ask('api/me', { token })).body.people).toMatchObject([{ matches: 0, browserMatches: 1 }])
   })

@@ -22,7 +22,7 @@ import { folder } from '../helpers.ts'
 import { varied } from './support.ts'
 
 /** Headers of a page of another site. */
-export const page = { Origin: 'https://blog.example', 'Sec-Fetch-Site': 'cross-site' }
+export const anyPage = { Origin: 'https://blog.example', 'Sec-Fetch-Site': 'cross-site' }
 
 /** A site with the page that runs bots. */
 export function siteWithSeat(): readonly Mount[] {
@@ -50,9 +50,12 @@ interface Table {
   readonly dice?: Dice
 }
 
-/** Plays a match with a lent bot as a page does, to its end; answers with what a page reports. */
+/**
+ * Plays a match with a lent bot as a page does, to its end; answers with what a page reports. It is a long one: of a short
+ * one another bot might have decided the same.
+ */
 export async function playHere({ script, seed }: Loan, { factory = sixDice, seats = 2, seat = 1, dice }: Table = {}) {
-  const game = unwrap(factory(seats, factory === sixDice ? { target: 1000 } : {}))
+  const game = unwrap(factory(seats))
   const wasm = await runtimeOf(script)
   const opened = await openSandbox({ wasm, script, seed, game: game.facts.id, helpers: helpersOf(game) })
   const sandbox = unwrap(opened)

@@ -22,19 +22,19 @@ import { refuseAnswers } from '../../src/rooms/reported.ts'
 import { moduleBot } from '../languages/modules.ts'
 import { modulesOf } from '../modules.ts'
 import { fineBot, quiet, startServer, type Served } from '../serving.ts'
-import { moody, page, playHere, siteWithSeat } from './lent.ts'
+import { anyPage, moody, playHere, siteWithSeat } from './lent.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const borrow = (server: Served, bot = 'ann/kettle', game = 'six-dice') =>
-  server.ask('api/loans', { body: { bot, game }, headers: page })
+  server.ask('api/loans', { body: { bot, game }, headers: anyPage })
 
 const change = (server: Served, token: string, body: unknown, bot = 'kettle') =>
   server.ask(`api/bots/${bot}`, { token, body })
 
 it('lends the script of a bot to pages of any site, once its author has said so', async () => {
   const server = await startServer({ limits: quiet, mounts: siteWithSeat() })
-  const asked = await server.ask('api/loans', { method: 'OPTIONS', headers: page })
+  const asked = await server.ask('api/loans', { method: 'OPTIONS', headers: anyPage })
   expect(asked.status).toBe(204)
   expect(asked.headers.get('access-control-allow-origin')).toBe('*')
   const token = await server.author('Ann')
@@ -117,7 +117,7 @@ def act(observation, legal, help):
 
 /** A server with a bot that is lent. */
 async function lending(source: string, file?: string, bounds: Partial<ServerLimits> = {}) {
-  const server = await startServer({ limits: { ...quiet, ...bounds } })
+  const server = await startServer({ limits: { ...quiet, ...bounds }, isProxied: true })
   const token = await server.author('ann')
   expect(await server.submit(token, 'kettle', source, file)).toMatchObject({ state: 'rated' })
   await change(server, token, { isLent: true })
@@ -125,8 +125,8 @@ async function lending(source: string, file?: string, bounds: Partial<ServerLimi
   return { server, token, people }
 }
 
-const report = (server: Served, { loan }: Loan, body: unknown) =>
-  server.ask(`api/loans/${loan}/result`, { body, headers: page })
+const report = (server: Served, { loan }: Loan, body: unknown, from = '192.0.2.1') =>
+  server.ask(`api/loans/${loan}/result`, { body, headers: { ...anyPage, 'X-Forwarded-For': from } })
 
 const signsOf = (match: Match, seat: number, people: readonly number[]) => {
   const ranks = match.game.ranks(match.state)
@@ -148,12 +148,12 @@ it('counts a match in which the bot decides the same again, for its author alone
   expect(await people()).toEqual(once)
   expect((await server.ask('api/me', { token: await server.author('ben') })).body.people).toEqual([])
 
-  // Sent twice at once, and after the author has changed their mind.
+  // Sent from two addresses at once, and after the author has changed their mind.
   const second: Loan = (await borrow(server)).body
   const played = await playHere(second, { seats: 3, seat: 0 })
   await change(server, token, { isLent: false, isRetired: true })
   const seated = { ...played.body, people: [1, 2] }
-  const both = await Promise.all([report(server, second, seated), report(server, second, seated)])
+  const both = await Promise.all(['192.0.2.1', '192.0.2.2'].map((from) => report(server, second, seated, from)))
   expect(both.map(({ status }) => status)).toEqual([201, 201])
   const [sums] = await people()
   const more = signsOf(played.match, 0, [1, 2])
@@ -312,10 +312,10 @@ it('forgets the loans of an author who is forgotten', async () => {
 })
 
 it('takes so many results in an hour, and none that is too long', async () => {
-  const { server } = await lending(moody, undefined, { loansPerHour: 3, loanBytes: 20_000 })
+  const { server } = await lending(moody, undefined, { loansPerHour: 3, loanBytes: 200_000 })
   const loan: Loan = (await borrow(server)).body
   const { body } = await playHere(loan)
-  const long = { ...body, transcript: body.transcript.padEnd(20_000, '\n') }
+  const long = { ...body, transcript: body.transcript.padEnd(200_000, '\n') }
   expect(await report(server, loan, long)).toMatchObject({ status: 413, body: { code: 'body-size' } })
   for (let i = 0; i < 3; i++) expect(await report(server, loan, body)).toMatchObject({ status: 201 })
   expect(await report(server, loan, body)).toMatchObject({ status: 429, body: { code: 'too-many' } })
