@@ -10,10 +10,7 @@ import {
   endAtOnce,
   helpersOf,
   housePlayer,
-  languageOf,
   matchesOfSet,
-  meterPython,
-  meterQuickjs,
   moduleOf,
   openSandbox,
   referee,
@@ -28,6 +25,7 @@ import {
 import { makeTranscript, Match, repeatable, secretOfSeed, unwrap, type Game, type Refusal } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
 import type { Run, WorkerMessage } from './messages.ts'
+import { runtimeAt } from './runtime.ts'
 import { gameById, games, houseBots } from '../games/modules.ts'
 
 interface Table {
@@ -60,14 +58,6 @@ async function play(run: Run): Promise<void> {
     if (refusal) return post({ type: 'refused', refusal })
   }
   post({ type: 'done' })
-}
-
-/** What runs scripts of a language, the same as on a server. */
-async function runtimeAt(url: string, name: string): Promise<WebAssembly.Module> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  return languageOf(name) === 'py' ? meterPython(bytes) : meterQuickjs(bytes)
 }
 
 /** Plays the matches of a set. Returns a refusal where the script cannot play at all. */

@@ -26,6 +26,9 @@ const storybookNeeds = {
 
 export type Headers = Readonly<Record<string, string>>
 
+/** The page in which a bot that its author lends plays, framed by pages of any site. */
+export const lentSeat = '/sandbox/seat.html'
+
 /** Where the scripts of workers are. */
 const workers = ['/sandbox/', '/assets/workers/']
 
@@ -41,10 +44,12 @@ export function headersFor(pathname: string): Headers {
   // Bots run in QuickJS, and Yatzy is solved, by WebAssembly: their workers may compile that, the pages may not.
   if (workers.some((folder) => pathname.startsWith(folder))) directives['script-src'] = "'self' 'wasm-unsafe-eval'"
   // No directive at all: `*` would still shut out a sandboxed page, whose origin is opaque.
-  if (pathname.startsWith('/embed/')) delete directives['frame-ancestors']
+  if (pathname.startsWith('/embed/') || pathname === lentSeat) delete directives['frame-ancestors']
+  // A page without an origin starts its worker from a text of its own, which loads ours.
+  if (pathname === lentSeat) directives['worker-src'] = 'blob:'
   if (pathname.startsWith('/docs/')) Object.assign(directives, storybookNeeds)
   // A frame with sandbox="allow-scripts" has no origin of its own: its modules come from elsewhere by definition.
-  const isForAnywhere = pathname.startsWith('/cdn/') || pathname.startsWith('/embed/')
+  const isForAnywhere = ['/cdn/', '/embed/', '/sandbox/'].some((folder) => pathname.startsWith(folder))
   return {
     ...always,
     'Content-Security-Policy': Object.entries(directives)

@@ -233,7 +233,7 @@ type Context = Rolldown.ChunkingContext
 /**
  * The part that a module is in: that of the one game that needs it, `sheet` of the two with a score sheet, `core` of
  * several; what none needs at the start is loaded on demand, how dice move after the first drawing, and playing with others
- * for tags that name a server or a friend: `steps` is what both of these need.
+ * for tags that name a server or a friend: `steps` is what both of these need. `lent` is for bots of an arena.
  */
 function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, context: Context): string | null {
   if (id.startsWith('game:')) return id.slice(5)
@@ -242,6 +242,7 @@ function partOf(id: string, needed: ReadonlyMap<string, ReadonlySet<string>>, co
   const users = new Set([...atStart, ...later])
   const isSheet = [...users].every((game) => game === 'chaser' || game === 'yatzy')
   if (/\/together\/(steps|own-name|together\.styles)\.ts$|\/kit\/followed\.ts$/.test(id)) return 'steps'
+  if (/\/together\/(lent|seat-frame)\.ts$/.test(id)) return 'lent'
   if (id.includes('/src/base/together/')) return 'together'
   if (/\/src\/(base\/friend|peer)\//.test(id)) return 'friend'
   if (users.size === 0)

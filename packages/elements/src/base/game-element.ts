@@ -55,7 +55,7 @@ import { motions, type Motion } from '../kit/motion.ts'
 import type { Translate } from '../kit/messages.ts'
 import { StyledElement } from '../kit/styled-element.ts'
 import { readWords } from '../kit/words.ts'
-import { fetchRefusal, type Together } from './lazy.ts'
+import { fetchRefusal, type LentBots, type Together } from './lazy.ts'
 import { LazyController } from './lazy-controller.ts'
 import { OccasionController } from './occasion-controller.ts'
 import { PlayController } from './play-controller.ts'
@@ -201,6 +201,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     addStyles: (styles: string) => this.addStyles(styles),
     load: (what: string) => this.#lazy.load(what),
     together: () => this.#together,
+    lend: (bots: LentBots) => this.#table.lend(bots),
     openTogether: (isOpen: boolean) => this.#frame.openTogether(isOpen),
     rendered: () => super.getUpdateComplete(),
     moment: () => this.#moment,

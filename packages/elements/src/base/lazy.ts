@@ -3,7 +3,16 @@
  * second file beside the first, such as `six-dice.lazy.js`, which brings an engine of its own: only plain data and
  * templates pass between the two. Templates are made with the tag of the first file, so lit is not in there twice.
  */
-import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
+import {
+  refuse,
+  type Bot,
+  type DiceNote,
+  type Game,
+  type Match,
+  type Policy,
+  type Result,
+  type Seat,
+} from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
 import type { Sounding } from './lazy/sound.ts'
 import type { Coach } from './coach.ts'
@@ -90,6 +99,17 @@ export interface BotSource {
   readonly names: readonly string[]
   readonly light: Readonly<Record<string, Bot>>
   readonly fetch: FetchLazy
+  /** Bots of an arena that play in this page, by `AUTHOR/BOT`. */
+  readonly lent?: LentBots
+}
+
+/** Bots of an arena that their authors lend to pages, by `AUTHOR/BOT`. */
+export type LentBots = ReadonlyMap<string, LentBot>
+
+/** A bot of an arena that plays in this page. */
+export interface LentBot {
+  /** Its policy in a seat of a match; where it fails, that of `standIn` plays on. */
+  seat(match: Match, seat: Seat, standIn: () => Policy): Policy
 }
 
 /** A bot that is fetched when it first acts; its promise is rejected where it cannot be. */

@@ -1,6 +1,6 @@
 /** How players are called, all different: one unnamed person is "You", several are "Player A" and so on. */
 import type { Seat } from '@dicewright/engine'
-import type { Player } from './players.ts'
+import { isOfArena, type Player } from './players.ts'
 import type { FrameSay } from './frame.messages.ts'
 import type { Translate, Values } from '../kit/messages.ts'
 import { seatLetter } from './seats.ts'
@@ -9,7 +9,7 @@ import { seatLetter } from './seats.ts'
 export function namesOf(players: readonly Player[], say: FrameSay): readonly string[] {
   const unnamed = players.filter(isUnnamed).length
   const names = players.map((player, seat) => {
-    if (!isUnnamed(player)) return player.bot === null ? player.name : capitalised(player.name)
+    if (!isUnnamed(player)) return isHouseBot(player) ? capitalised(player.name) : player.name
     return unnamed === 1 ? say('you') : say('player', { letter: seatLetter(seat) })
   })
   return names.map((name, seat) =>
@@ -38,5 +38,7 @@ export const victoryText = (
     ? whose(players, names, say)(winners[0]!, 'wonYou', 'won')
     : say('shared', { who: say.list(winners.map((seat) => names[seat]!)) })
 
+/** Bots of an arena are called as their authors call them. */
+const isHouseBot = ({ bot }: Player): boolean => bot !== null && !isOfArena(bot)
 const isUnnamed = ({ name, bot }: Player): boolean => bot === null && name === 'me'
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

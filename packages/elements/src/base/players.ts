@@ -1,5 +1,5 @@
 /** Who sits where: the `players` attribute, `me` or `me:NAME` for a person at this screen, other words for house bots. */
-import { accept, plainText, refuse, show, type Game, type Policy, type Result } from '@dicewright/engine'
+import { accept, plainText, refuse, show, type Match, type Policy, type Result } from '@dicewright/engine'
 import type { ElementCode } from './codes.ts'
 import { fetchedPolicy, type BotSource } from './lazy.ts'
 
@@ -7,13 +7,13 @@ import { fetchedPolicy, type BotSource } from './lazy.ts'
 export interface Player {
   /** What the transcript carries: the person's name, `me`, or the bot's name. */
   readonly name: string
-  /** The house bot that sits here; null for a person. */
+  /** The house bot that sits here, or a bot of an arena that is lent to this page; null for a person. */
   readonly bot: string | null
 }
 
 /**
  * Reads the attribute, or the property, which may be a list. Our own words, commas and colons may be in full width; a name
- * that a person is given is left as it was written. `known` are the names of the house bots.
+ * that a person is given is left as it was written. `known` are the names of the bots there are.
  */
 export function readPlayers(given: unknown, known: readonly string[]): Result<readonly Player[], ElementCode> {
   const players: Player[] = []
@@ -40,13 +40,22 @@ export function readPlayers(given: unknown, known: readonly string[]): Result<re
   return accept(players)
 }
 
-/** A house bot in place of each bot of an arena, `AUTHOR/BOT`: until its room begins, and where that cannot be. */
-export const withStandIns = (given: unknown): unknown =>
+/**
+ * A house bot in place of each bot of an arena, `AUTHOR/BOT`, but of those that are `lent` to this page: until its room begins,
+ * and where that cannot be.
+ */
+export const withStandIns = (given: unknown, lent: ReadonlyMap<string, unknown>): unknown =>
   Array.isArray(given)
-    ? given.map(withStandIns)
+    ? given.map((one) => withStandIns(one, lent))
     : typeof given === 'string'
-      ? given.replace(/[^,]*\/[^,]*/g, (word) => (word.includes('me:') ? word : 'greedy'))
+      ? given.replace(/[^,]*\/[^,]*/g, (word) => (isOfArena(word) && !lent.has(word.trim()) ? standIn : word))
       : given
+
+/** Whether it is the name of a bot of an arena, `AUTHOR/BOT`. */
+export const isOfArena = (word: string): boolean => word.includes('/') && !word.includes('me:')
+
+/** The house bot that plays for others. */
+export const standIn = 'greedy'
 
 /** The players of a transcript's names: a house bot where a name is one, else a person. */
 export const playersOf = (names: readonly string[], known: readonly string[]): readonly Player[] =>
@@ -60,10 +69,13 @@ export const writePlayers = (players: readonly Player[]): string =>
 export const policiesOf = (
   players: readonly Player[],
   seed: string,
-  { options }: Pick<Game, 'options'>,
-  { light, fetch }: BotSource,
+  match: Match,
+  bots: BotSource,
 ): readonly (Policy | null)[] =>
   players.map(({ bot }, seat) => {
-    const own = `${seed}/${seat}`
-    return bot && (light[bot]?.policy(own, options) ?? fetchedPolicy(fetch, bot, own, options))
+    const house = (name: string) => housePolicy(name, `${seed}/${seat}`, match.game, bots)
+    return bot && (bots.lent?.get(bot)?.seat(match, seat, () => house(standIn)) ?? house(bot))
   }) as readonly (Policy | null)[]
+
+const housePolicy = (name: string, seed: string, { options }: Match['game'], { light, fetch }: BotSource): Policy =>
+  light[name]?.policy(seed, options) ?? fetchedPolicy(fetch, name, seed, options)

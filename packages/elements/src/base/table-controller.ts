@@ -11,7 +11,7 @@ import type { Feed } from './feed.ts'
 import { hasHidden } from './hidden.ts'
 import type { GameSetup } from './game-setup.ts'
 import { Keeper } from './keeper.ts'
-import type { BotSource, LazyPart } from './lazy.ts'
+import type { BotSource, LazyPart, LentBots } from './lazy.ts'
 import { withStandIns } from './players.ts'
 import { followedTable, readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
 
@@ -59,6 +59,7 @@ export class TableController implements ReactiveController {
   #keptSettings: string | null = null
   /** The plies of the kept match that goes on; null where the match began here. */
   #restoredPlies: number | null = null
+  #lent: LentBots = new Map()
 
   constructor(element: TableElement, hooks: TableHooks) {
     this.#element = element
@@ -134,6 +135,12 @@ export class TableController implements ReactiveController {
     this.#element.requestUpdate()
   }
 
+  /** Begins the match that the page means, with bots of an arena in the place of those that stood in for them. */
+  lend(bots: LentBots): void {
+    this.#lent = bots
+    this.give(this.#given)
+  }
+
   /** Begins a new match, in place of the kept one. */
   reset(): void {
     this.#isReset = true
@@ -180,7 +187,8 @@ export class TableController implements ReactiveController {
   /** Sets the table as given, unless it was set so already. */
   #readSettings(): void {
     this.#isStale = false
-    const settings = contentOf(this.#hooks.settings())
+    // A match against bots that stand in for those of an arena is another one.
+    const settings = contentOf([...this.#hooks.settings(), ...this.#lent.keys()])
     // Frameworks give equal lists and objects at every drawing.
     if (settings === this.#settings) return
     // A transcript or position is set once: later changes of the settings begin a new match.
@@ -201,7 +209,7 @@ export class TableController implements ReactiveController {
 
   #begin(settings: unknown, given: Given): void {
     const { server, players: named } = this.#element
-    const players = server ? withStandIns(named) : named
+    const players = server ? withStandIns(named, this.#lent) : named
     const seed = seedOf(this.#element)
     // The match of a day is not begun again, and stays where it is kept when another begins.
     const isReset = this.#isReset && !dayOf(this.#table?.seed ?? null) && this.#element.seed !== 'daily'
@@ -235,8 +243,8 @@ export class TableController implements ReactiveController {
   }
 
   get #bots(): BotSource {
-    const { botNames: names, light = {}, fetch } = this.#hooks.setup()
-    return { names, light, fetch }
+    const { botNames, light = {}, fetch } = this.#hooks.setup()
+    return { names: [...botNames, ...this.#lent.keys()], light, fetch, lent: this.#lent }
   }
 
   /** Takes the place where matches of these settings are kept, and goes on with the one that is kept there. */

@@ -97,7 +97,7 @@ export class Table {
     this.players = players
     this.policies = feed
       ? players.map((_, seat) => (seat === feed.seat ? null : elsewhere))
-      : policiesOf(players, source.seed ?? makeSecretText(makeSecret()), match.game, bots)
+      : policiesOf(players, source.seed ?? makeSecretText(makeSecret()), match, bots)
     this.feed = feed
     this.#source = source
     this.#given = end

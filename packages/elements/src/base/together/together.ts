@@ -7,10 +7,12 @@ import type { ElementRefusal } from '../codes.ts'
 import type { Feed } from '../feed.ts'
 import { DwErrorEvent } from '../game-events.ts'
 import type { GameSetup } from '../game-setup.ts'
-import type { LazyPart, Together } from '../lazy.ts'
+import type { LazyPart, LentBots, Together } from '../lazy.ts'
+import { isOfArena, standIn } from '../players.ts'
 import { Day, refusalText, type DayTable } from './day.ts'
 import { keepKey, keepRoom, keptKey, keptRoom, isRoomsPage, linkTo, namedIn, withoutKey } from './address.ts'
 import type { Phrase, Place, RoomView } from './frames.ts'
+import type { Lent, LentTable } from './lent.ts'
 import { askServer } from './line.ts'
 import { keepName, keptName } from './own-name.ts'
 import { joinTemplate, makeTemplate, phraseText, tableTemplate, type Wanted } from './room-drawer.ts'
@@ -22,14 +24,16 @@ import { togetherStyles } from './together.styles.ts'
 export interface TogetherElement extends ReactiveControllerHost, HTMLElement {
   readonly server: string | null
   readonly players: unknown
-  readonly game: { readonly options: object } | null
+  readonly game: { readonly seats: number; readonly options: object } | null
   follow(feed: Feed | null): void
   proceed(): void
 }
 
 export interface TogetherHooks {
   setup(): GameSetup
-  table(): DayTable | null
+  table(): (DayTable & LentTable) | null
+  /** Seats bots of the arena in the match of the page. */
+  lend(bots: LentBots): void
   language(): Language
   openTogether(isOpen: boolean): void
   load(what: string): Promise<LazyPart | null>
@@ -60,6 +64,8 @@ class Meeting implements Together, ReactiveController {
   #refused = ''
   #told = ''
   #isKept = true
+  /** The bots that play in this page. */
+  #lent: ReadonlyMap<string, Lent> = new Map()
   #said = ''
   #saidLater: ReturnType<typeof setTimeout> | undefined
   #warnLater: ReturnType<typeof setTimeout> | undefined
@@ -79,13 +85,17 @@ class Meeting implements Together, ReactiveController {
       changed: () => element.requestUpdate(),
       told: () => element.ownerDocument.dispatchEvent(new Event('dw-board')),
     })
+    element.addEventListener('dw-end', ({ detail: { transcript } }) => {
+      const table = hooks.table()
+      if (table) for (const lent of this.#lent.values()) lent.over(table, transcript)
+    })
     element.addController(this)
     this.#others = Math.max(1, hooks.setup().factory.facts.seats[0] - 1)
   }
 
   get content(): TemplateResult {
     return html`<div class="together">
-      ${this.#refused ? html`<p role="alert">${this.#refused}</p>` : nothing} ${this.#body}
+      ${this.#refused ? html`<p role="alert">${this.#refused}</p>` : nothing} ${this.#lentNote} ${this.#body}
     </div>`
   }
 
@@ -144,6 +154,7 @@ class Meeting implements Together, ReactiveController {
     clearTimeout(this.#warnLater)
     this.#table?.close()
     this.#table = null
+    for (const lent of this.#lent.values()) lent.close()
   }
 
   get #words(): Translate<TogetherKey> {
@@ -166,6 +177,11 @@ class Meeting implements Together, ReactiveController {
   }
   get #gameId(): string {
     return this.#hooks.setup().factory.facts.id
+  }
+
+  /** Which bots play in this browser. */
+  get #lentNote(): unknown {
+    return this.#table ? nothing : [...this.#lent.keys()].map((bot) => html`<p>${this.#words('lent', { bot })}</p>`)
   }
 
   get #body(): TemplateResult {
@@ -264,17 +280,50 @@ class Meeting implements Together, ReactiveController {
     this.#hooks.openTogether(true)
   }
 
-  /** Begins with the bot that the tag names; null where it names none. */
+  /** Begins with the bots that the tag names; null where it names none. */
   #beginWithBot(): Promise<void> | null {
     const { players } = this.#element
     const words = Array.isArray(players) ? players.map(String) : typeof players === 'string' ? players.split(',') : []
     const at = words.findIndex((word) => /^\s*me\b/.test(word))
-    if (at < 0 || !words.some((word, i) => i !== at && word.includes('/'))) return null
+    const bots = words.map((word) => word.trim()).filter((word, i) => i !== at && isOfArena(word))
+    if (at < 0 || bots.length === 0) return null
+    return this.#playLent(new Set(bots)).then((isHere) => (isHere ? undefined : this.#sitWithBots(words, at)))
+  }
+
+  #sitWithBots(words: readonly string[], at: number): Promise<void> {
     const seats = words.map((word, i) =>
       i === at ? ({ kind: 'me' } as const) : ({ kind: 'bot', bot: word.trim() } as const),
     )
     const [, name] = words[at]!.split(':')
     return this.#ask(name?.trim() || keptName() || 'Guest', seats, { clock: null, left: 'wait', takeBack: true })
+  }
+
+  /** Plays in this page where all bots that are named are lent to it; else false, and the arena has the match. */
+  async #playLent(bots: ReadonlySet<string>): Promise<boolean> {
+    if ([...bots].every((bot) => this.#lent.has(bot))) return true
+    const { game } = this.#element
+    if (!game) return false
+    const all = await Promise.all([...bots].map(async (bot) => [bot, await this.#borrow(bot, game)] as const))
+    const lent = all.flatMap(([bot, found]) => (found ? [[bot, found] as const] : []))
+    if (lent.length < all.length || !this.#element.isConnected) {
+      for (const [, one] of lent) one.close()
+      return !this.#element.isConnected
+    }
+    this.#lent = new Map(lent)
+    this.#hooks.lend(this.#lent)
+    return true
+  }
+
+  async #borrow(
+    bot: string,
+    { seats, options }: { readonly seats: number; readonly options: object },
+  ): Promise<Lent | null> {
+    const failed = (): void => this.#tell(this.#words('stoodIn', { bot, standIn }))
+    const { ownerDocument } = this.#element
+    const settings = { server: this.#server, document: ownerDocument, bot, game: this.#gameId, failed }
+    // Without this part the bot plays at the arena.
+    const part = await import('./lent.ts').catch(() => null)
+    return part && part.Lent.of(settings, seats, options)
   }
 
   #make({ name, others, decisionMs, left, takeBack }: Wanted): Promise<void> {

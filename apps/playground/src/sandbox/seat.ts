@@ -1,0 +1,21 @@
+/**
+ * The page of a frame that holds the worker of one bot. A page of any site frames it with `sandbox="allow-scripts"`, so that
+ * neither the bot nor this script has rights on either site. The page sends one port; what comes over it goes to the worker,
+ * and back.
+ */
+const { src } = document.currentScript as HTMLScriptElement
+
+addEventListener('message', ({ data, source, ports: [port] }: MessageEvent<{ readonly dw?: unknown } | null>) => {
+  if (source !== parent || data?.dw !== 'seat' || !port) return
+  // A page without an origin may start a worker from a text of its own only, and no module: the text loads ours, and its
+  // name says where that is.
+  const name = new URL('seat-worker.js', src).href
+  const program = new Blob(['importScripts(name)'], { type: 'text/javascript' })
+  const worker = new Worker(URL.createObjectURL(program), { name })
+  worker.addEventListener('error', ({ message }) =>
+    port.postMessage({ type: 'failed', message: message || 'The worker of the bot could not be loaded' }),
+  )
+  worker.addEventListener('message', (event) => port.postMessage(event.data))
+  port.addEventListener('message', (event) => worker.postMessage(event.data))
+  port.start()
+})

@@ -1,0 +1,123 @@
+/**
+ * The sandbox of a bot that is lent to this page: a frame of the arena's site without any origin of its own, with a worker for
+ * each seat. Neither has rights on this page or on the arena.
+ */
+
+/** What a worker answers. */
+interface Reply {
+  readonly id: number
+  readonly type: 'opened' | 'action' | 'refused' | 'failed'
+  readonly action?: string
+  readonly message?: string
+}
+
+/** The script as the arena compiled it. */
+export interface LentScript {
+  readonly name: string
+  readonly code: string
+}
+
+/** How long a frame may take to be loaded, and a bot to answer, ms: its own budget ends it long before that. */
+const patienceMs = 60_000
+/** How long is waited for the answer of the first worker, which says that the page may frame the arena, ms. */
+const openMs = 20_000
+
+/** A worker with one bot. */
+export class SeatPort {
+  readonly #port: MessagePort
+  readonly #waiting = new Map<number, (reply: Reply) => void>()
+  #asked = 0
+
+  constructor(port: MessagePort) {
+    this.#port = port
+    port.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      // A worker that could not be loaded answers nobody in particular.
+      if (data.type === 'failed' && data.id === undefined) for (const answer of this.#waiting.values()) answer(data)
+      else this.#waiting.get(data.id)?.(data)
+    })
+    port.start()
+  }
+
+  /** Sits the bot down. Rejected where it cannot. */
+  async open(script: LentScript, seed: string, game: object): Promise<void> {
+    await this.#ask({ type: 'open', script, seed, game }, openMs)
+  }
+
+  /** Its answer to a question, as it wrote it. Rejected where it fails. */
+  async ask(turn: string): Promise<string> {
+    return (await this.#ask({ type: 'ask', turn }, patienceMs)).action ?? ''
+  }
+
+  close(): void {
+    this.#port.close()
+  }
+
+  #ask(message: object, ms: number): Promise<Reply> {
+    const id = ++this.#asked
+    return new Promise<Reply>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('it does not answer')), ms)
+      this.#waiting.set(id, (reply) => {
+        clearTimeout(late)
+        this.#waiting.delete(id)
+        if (reply.type === 'refused' || reply.type === 'failed') reject(new Error(reply.message))
+        else resolve(reply)
+      })
+      this.#port.postMessage({ ...message, id })
+    })
+  }
+}
+
+export class SeatFrame {
+  readonly #frame: HTMLIFrameElement
+
+  private constructor(frame: HTMLIFrameElement) {
+    this.#frame = frame
+  }
+
+  /** Rejected where the page may not frame it, or it does not come. */
+  static async open(document: Document, url: string): Promise<SeatFrame> {
+    const frame = document.createElement('iframe')
+    frame.setAttribute('sandbox', 'allow-scripts')
+    Object.assign(frame, { src: url, title: 'Dicewright', referrerPolicy: 'no-referrer', hidden: true, tabIndex: -1 })
+    const stop = new AbortController()
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const no = (why: string) => reject(new Error(`${url} ${why}`))
+        const late = setTimeout(() => no('does not come'), patienceMs)
+        const { signal } = stop
+        signal.addEventListener('abort', () => clearTimeout(late))
+        frame.addEventListener('load', () => resolve(), { signal })
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ blockedURI }) => {
+            if (blockedURI && url.startsWith(blockedURI)) no('may not be framed by this page')
+          },
+          { signal },
+        )
+        document.body.append(frame)
+      })
+    } catch (error) {
+      frame.remove()
+      throw error
+    } finally {
+      stop.abort()
+    }
+    return new SeatFrame(frame)
+  }
+
+  get isOpen(): boolean {
+    return this.#frame.isConnected
+  }
+
+  /** A worker of its own. */
+  connect(): SeatPort {
+    const { port1, port2 } = new MessageChannel()
+    // The frame has no origin that could be named. What is sent is a way to talk, and nothing of this page.
+    this.#frame.contentWindow!.postMessage({ dw: 'seat' }, '*', [port2])
+    return new SeatPort(port1)
+  }
+
+  close(): void {
+    this.#frame.remove()
+  }
+}
