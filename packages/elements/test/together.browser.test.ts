@@ -371,7 +371,9 @@ describe('a server that is not there', () => {
   it('leaves a house bot in place of the bot it should play', async () => {
     const element = await mounted({ players: 'me,ann/kettle' })
     await soon(() =>
-      expect(asked[0]?.body).toMatchObject({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'ann/kettle' }] }),
+      expect(asked.find(({ path }) => path === 'POST /api/rooms')?.body).toMatchObject({
+        seats: [{ kind: 'me' }, { kind: 'bot', bot: 'ann/kettle' }],
+      }),
     )
     expect(all(element, '.seats .who').map(({ textContent }) => textContent)).toEqual(['You', 'Greedy'])
   })

@@ -27,7 +27,7 @@ const storybookNeeds = {
 export type Headers = Readonly<Record<string, string>>
 
 /** The page in which a bot that its author lends plays, framed by pages of any site. */
-export const lentSeat = '/sandbox/seat.html'
+export const seatPage = '/sandbox/seat.html'
 
 /** Where the scripts of workers are. */
 const workers = ['/sandbox/', '/assets/workers/']
@@ -44,9 +44,9 @@ export function headersFor(pathname: string): Headers {
   // Bots run in QuickJS, and Yatzy is solved, by WebAssembly: their workers may compile that, the pages may not.
   if (workers.some((folder) => pathname.startsWith(folder))) directives['script-src'] = "'self' 'wasm-unsafe-eval'"
   // No directive at all: `*` would still shut out a sandboxed page, whose origin is opaque.
-  if (pathname.startsWith('/embed/') || pathname === lentSeat) delete directives['frame-ancestors']
+  if (pathname.startsWith('/embed/') || pathname === seatPage) delete directives['frame-ancestors']
   // A page without an origin starts its worker from a text of its own, which loads ours.
-  if (pathname === lentSeat) directives['worker-src'] = 'blob:'
+  if (pathname === seatPage) directives['worker-src'] = 'blob:'
   if (pathname.startsWith('/docs/')) Object.assign(directives, storybookNeeds)
   // A frame with sandbox="allow-scripts" has no origin of its own: its modules come from elsewhere by definition.
   const isForAnywhere = ['/cdn/', '/embed/', '/sandbox/'].some((folder) => pathname.startsWith(folder))

@@ -3,10 +3,10 @@
  * request that they pass on whether there is one.
  */
 import type { IncomingMessage } from 'node:http'
+import { seatPage } from '../http/headers.ts'
 import type { Mount } from './settings.ts'
 import { isThere } from './site.ts'
 
-const seatPage = '/sandbox/seat.html'
 /** Never taken from who asks: a gateway passes on headers that it knows, and adds this one itself. */
 const header = 'dicewright-seat-page'
 
