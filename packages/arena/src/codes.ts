@@ -145,7 +145,6 @@ export const codes = {
   'room-limit': 'more rooms than a server or an address may have at once, or more spectators in one',
   'room-order': 'something that cannot be done at the table of a room now',
   'bot-unplayable': 'a bot that nobody may play with in a room',
-  'bot-not-lent': "a bot whose author does not lend it to readers' browsers",
   'loan-unknown': 'a loan of a bot that does not exist or is too long ago',
   'loan-mismatch': 'a result of a loan that does not follow from the rules, its dice or the bot',
   'daily-value': 'a value that a board of the day cannot have',

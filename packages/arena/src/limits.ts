@@ -62,7 +62,6 @@ export const moduleLimits = {
 /** Limits of scripts and decisions. */
 export type Limits = { readonly [K in keyof typeof limits]: number }
 
-export const hourMs = 60 * 60_000
 /** The day of `versionsPerDay`. */
 export const dayMs = 24 * 60 * 60_000
 

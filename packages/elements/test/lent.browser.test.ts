@@ -9,6 +9,7 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../src/elements.define.ts'
 import { togetherMessages } from '../src/base/together/together.messages.ts'
+import { translator } from '../src/kit/messages.ts'
 import type { DwSixDice } from '../src/games/six-dice/six-dice.ts'
 import { all, mountedAs, textOf } from './element.ts'
 
@@ -18,7 +19,8 @@ const bot = 'ann/kettle'
 /** A frame with a bot. `answer` is what it says to a question, by how many it was asked before. */
 const frameOf = (answer: string): string =>
   `data:text/html,${encodeURIComponent(`<script>
-    addEventListener('message', ({ ports: [port] }) => {
+    addEventListener('message', ({ data: { dw }, ports: [port] }) => {
+      if (dw === 'there') return port.postMessage('here')
       let nth = 0
       port.onmessage = ({ data }) => {
         parent.postMessage({ heard: data }, '*')
@@ -50,7 +52,7 @@ let loans = 0
 const loanOf = (sandbox: string) => () => {
   loans++
   const script = { name: 'kettle.js', code: 'export default {}' }
-  return { loan: `loan-${loans}`, bot, version: 1, script, seed: String(loans).repeat(32), sandbox }
+  return { loan: `loan-${loans}`, bot, version: 1, script, seed: String(loans).repeat(32), limits: {}, sandbox }
 }
 
 const hear = ({ data }: MessageEvent<{ readonly heard?: Heard } | null>): void => {
@@ -197,7 +199,7 @@ describe('a bot that is lent', () => {
     const said = new Set<string>()
     element.addEventListener('dw-change', () => all(element, '.said p').forEach((note) => said.add(textOf(note))))
     await play(element)
-    const text = String(togetherMessages.ko.stoodIn).replace('{bot}', bot).replace('{standIn}', 'greedy')
+    const text = translator(togetherMessages, 'ko')('stoodIn', { bot, standIn: 'greedy' })
     expect([...said, ...all(element, '.said p').map(textOf)]).toContain(text)
     expect(element.phase).toBe('over')
     expect(results()).toEqual([])

@@ -223,6 +223,22 @@ describe('a table', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'agree', match: 'm1', plies: 1, agree: true })
   })
 
+  it('takes back what is being shown', async () => {
+    const { element, socket } = await made()
+    const { match, tell } = begun(socket)
+    element.proceed()
+    await element.settled
+    const { plies } = element
+    unwrap(match.act(element.legalActions.at(-1)!))
+    match.rollAll()
+    element.addEventListener('dw-action', () => socket.say({ type: 'undone', match: 'm1', plies: 1 }), { once: true })
+    tell()
+    await element.settled
+    expect([plies > 0, element.plies]).toEqual([true, 1])
+    unwrap(element.act(element.legalActions[0]!))
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'act' })
+  })
+
   it('says that the line is broken, tries again, and shows what was missed', async () => {
     const { element, socket } = await made()
     const { match } = begun(socket)

@@ -147,10 +147,6 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'room-limit': { ja: '部屋か観戦者が多すぎます。', ko: '방이나 관전자가 너무 많습니다.' },
   'room-order': { ja: '今はできません。', ko: '지금은 할 수 없습니다.' },
   'bot-unplayable': { ja: 'このボットとは対戦できません。', ko: '이 봇과는 대전할 수 없습니다.' },
-  'bot-not-lent': {
-    ja: '作者がブラウザーに貸していないボットです。',
-    ko: '작성자가 브라우저에 빌려주지 않은 봇입니다.',
-  },
   'loan-unknown': { ja: 'この貸し出しはないか、もう期限切れです。', ko: '이 대여는 없거나 이미 만료되었습니다.' },
   'loan-mismatch': {
     ja: '対戦の記録が、ルールかダイスかボットの手と合いません。',

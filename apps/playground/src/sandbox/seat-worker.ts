@@ -3,7 +3,15 @@
  * same sandbox with the same seed as on a server, so that the server gets the same answers when it asks again. A classic
  * script, whose worker has the address of this file as its name.
  */
-import { helpersOf, languageOf, moduleOf, openSandbox, type Sandbox, type Script } from '@dicewright/arena/sandbox'
+import {
+  helpersOf,
+  languageOf,
+  moduleOf,
+  openSandbox,
+  type Limits,
+  type Sandbox,
+  type Script,
+} from '@dicewright/arena/sandbox'
 import { useWasm } from '@dicewright/engine/wasm'
 import quickjsUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
 import pythonUrl from '@micropython/micropython-webassembly-pyscript/micropython.wasm?url'
@@ -17,6 +25,7 @@ interface Open {
   readonly script: Script
   /** 32 hex digits. */
   readonly seed: string
+  readonly limits: Limits
   readonly game: { readonly id: string; readonly seats: number; readonly options: object }
 }
 
@@ -57,13 +66,21 @@ async function answer(message: Open | Ask): Promise<Reply> {
   return { type: 'failed', message: decision.message }
 }
 
-async function open({ script, seed, game: { id, seats, options } }: Open): Promise<Reply> {
+async function open({ script, seed, limits, game: { id, seats, options } }: Open): Promise<Reply> {
   leave()
   const game = gameById(id)?.(seats, options)
   if (!game?.ok) return { type: 'refused', message: game?.message ?? `The game ${id} is not here` }
   const wasm = await wasmOf(script)
   const known = games.map(({ facts }) => facts.id)
-  const opened = await openSandbox({ wasm, script, seed, game: id, known, helpers: helpersOf(game.value) })
+  const opened = await openSandbox({
+    wasm,
+    script,
+    seed,
+    game: id,
+    known,
+    helpers: helpersOf(game.value, limits),
+    limits,
+  })
   if (!opened.ok) return { type: 'refused', message: opened.message }
   sandbox = opened.value
   return { type: 'opened' }

@@ -1,12 +1,17 @@
 /**
  * The page of a frame that holds the worker of one bot. A page of any site frames it with `sandbox="allow-scripts"`, so that
- * neither the bot nor this script has rights on either site. The page sends one port; what comes over it goes to the worker,
- * and back.
+ * neither the bot nor this script has rights on either site. The page sends a port for each bot that sits down;
+ * what comes over it goes to a worker, and back.
  */
 const { src } = document.currentScript as HTMLScriptElement
 
 addEventListener('message', ({ data, source, ports: [port] }: MessageEvent<{ readonly dw?: unknown } | null>) => {
-  if (source !== parent || data?.dw !== 'seat' || !port) return
+  if (source !== parent || !port) return
+  if (data?.dw === 'there') port.postMessage('here')
+  if (data?.dw === 'seat') seat(port)
+})
+
+function seat(port: MessagePort): void {
   // A page without an origin may start a worker from a text of its own only, and no module: the text loads ours, and its
   // name says where that is.
   const name = new URL('seat-worker.js', src).href
@@ -18,4 +23,4 @@ addEventListener('message', ({ data, source, ports: [port] }: MessageEvent<{ rea
   worker.addEventListener('message', (event) => port.postMessage(event.data))
   port.addEventListener('message', (event) => worker.postMessage(event.data))
   port.start()
-})
+}

@@ -11,6 +11,9 @@ export interface Rate {
   readonly perMs: number
 }
 
+/** Most limits are for an hour. */
+export const hourMs = 60 * 60_000
+
 /** Buckets kept at once. */
 const mostBuckets = 10_000
 

@@ -53,7 +53,6 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'daily-closed': 409,
   'daily-order': 409,
   'bot-unplayable': 409,
-  'bot-not-lent': 409,
   'backup-elsewhere': 409,
   'match-void': 410,
   'match-unplayable': 410,

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { accept, refuse, show } from '@dicewright/engine'
 import { refuseForNow, type Result } from '../codes.ts'
-import { RateLimit } from '../http/rate-limit.ts'
-import { hourMs, type ServerLimits } from '../limits.ts'
+import { hourMs, RateLimit } from '../http/rate-limit.ts'
+import type { ServerLimits } from '../limits.ts'
 import { machineClock, type Clock } from '../live/clock.ts'
 
 interface Invitation {

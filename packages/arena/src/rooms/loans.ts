@@ -5,8 +5,8 @@
 import { makeSecret, makeSecretText, refuse, show, type GameModule } from '@dicewright/engine'
 import type { Loan, LoanResult } from '../api/loans.ts'
 import { refuseForNow, type AnyCode, type AnyRefusal, type Result } from '../codes.ts'
-import { RateLimit } from '../http/rate-limit.ts'
-import { hourMs, type ServerLimits } from '../limits.ts'
+import { hourMs, RateLimit } from '../http/rate-limit.ts'
+import { limits as scriptLimits, type Limits, type ServerLimits } from '../limits.ts'
 import type { Clock } from '../live/clock.ts'
 import type { VersionRow } from '../store/bots.ts'
 import { addLoan, countLoan, findLoan, type LoanRow } from '../store/loans.ts'
@@ -23,7 +23,7 @@ export interface LoansSettings {
   readonly bots: RoomBots
   readonly compile: Compile
   readonly store: () => Keeper
-  readonly limits: ServerLimits
+  readonly limits: Limits & ServerLimits
   readonly clock: Clock
 }
 
@@ -46,28 +46,28 @@ export class Loans {
     this.#checks = new Lines({ most: limits.loanChecks, mostOfOne: limits.loanChecksPerAddress })
   }
 
-  /** Refused with `game-unknown`, `bot-unplayable`, `bot-not-lent`, `too-many`, or where the store does not take it. */
-  async lend(address: string, named: string, game: string): Promise<Result<Omit<Loan, 'sandbox'>, AnyCode>> {
+  /**
+   * Null where its author keeps it at the arena. Refused with `game-unknown`, `bot-unplayable`, `too-many`, or where the store
+   * does not take it.
+   */
+  async lend(address: string, named: string, game: string): Promise<Result<Omit<Loan, 'sandbox'> | null, AnyCode>> {
     const waitMs = this.#lendings.take(address)
     if (waitMs > 0) return tooMany('Too many bots were lent to your address: wait.', waitMs)
-    const { modules, compile, store, clock } = this.#settings
+    const { modules, compile, store, limits, clock } = this.#settings
     const ids = modules.map((module) => module.game.facts.id)
     if (!ids.includes(game))
       return refuse('game-unknown', 'game', `The game is ${show(game)}: expected one of ${ids.join(', ')}.`)
     const found = await findPlayable(store().db, named, game)
     if (!found.ok) return found
     const { bot, version, script } = found.value
-    if (!bot.isLent) {
-      const message = `The bot ${show(named)} plays at the arena alone: its author does not lend it to browsers.`
-      return refuse('bot-not-lent', 'bot', message)
-    }
+    if (!bot.isLent) return { ok: true, value: null }
     const { name, code } = await compile(script)
     const seed = makeSecretText(makeSecret()).slice(0, 32)
     const row = { version: version.id, game, seed, madeMs: clock.epoch() }
     const made = await store().attempt(async (tx) => ({ ok: true, value: await addLoan(tx, row) }))
     if (!made.ok) return made
-    const loan = { loan: made.value, bot: script.name, version: version.number, script: { name, code }, seed }
-    return { ok: true, value: loan }
+    const about = { bot: script.name, version: version.number, script: { name, code }, seed }
+    return { ok: true, value: { loan: made.value, ...about, limits: limitsIn(limits) } }
   }
 
   /**
@@ -113,6 +113,10 @@ export class Loans {
     }
   }
 }
+
+/** Those of scripts alone. */
+const limitsIn = (all: Limits): Limits =>
+  Object.fromEntries(Object.keys(scriptLimits).map((name) => [name, all[name as keyof Limits]])) as unknown as Limits
 
 const tooMany = (message: string, waitMs: number): AnyRefusal => refuseForNow('too-many', 'address', message, waitMs)
 

@@ -40,7 +40,7 @@ it('lends the script of a bot to pages of any site, once its author has said so'
   const token = await server.author('Ann')
   const source = fineBot()
   await server.submit(token, 'Kettle', source)
-  expect(await borrow(server)).toMatchObject({ status: 409, body: { code: 'bot-not-lent' } })
+  expect(await borrow(server)).toMatchObject({ status: 200, body: { loan: null } })
   expect((await server.ask('api/bots/kettle')).body.isLent).toBe(false)
   const lent = await change(server, token, { isLent: true })
   expect(lent).toMatchObject({ status: 200, body: { name: 'Kettle', isLent: true, isRetired: false } })
@@ -67,7 +67,7 @@ it('lends the script of a bot to pages of any site, once its author has said so'
   await change(server, token, { isRetired: true, isLent: true })
   expect((await borrow(server)).body.code).toBe('bot-unplayable')
   await change(server, token, { isRetired: false, isLent: false })
-  expect((await borrow(server)).body.code).toBe('bot-not-lent')
+  expect((await borrow(server)).body).toEqual({ loan: null })
 })
 
 it('takes the switch from the author of a script alone', async () => {
@@ -84,7 +84,7 @@ it('takes the switch from the author of a script alone', async () => {
     status: 409,
     body: { code: 'bot-remote', at: 'isLent' },
   })
-  expect((await borrow(server)).body).toMatchObject({ code: 'bot-not-lent' })
+  expect((await borrow(server)).body).toEqual({ loan: null })
   expect((await server.ask('api/bots/kettle')).body.isLent).toBe(false)
 })
 
@@ -350,7 +350,7 @@ it('lets a match be sent again where what the bot remembered was lost', async ()
   onTestFinished(() => borrowed.mockRestore())
   const script = { name: 'kettle.js', code: moody }
   const seed = '0123456789abcdef'.repeat(2)
-  const { match } = await playHere({ loan: '', bot: '', version: 1, script, seed, sandbox: null })
+  const { match } = await playHere({ loan: '', bot: '', version: 1, script, seed, limits, sandbox: null })
   const bot = { ...script, hash: '', map: '', sourceStack: String }
   const note = { id: 'six-dice', seats: 2, options: { ...match.game.options } }
   const seated = bots.seat({ kind: 'script', bot }, note, seed)

@@ -174,19 +174,20 @@ export class PlayController implements ReactiveController {
   async #show(table: Table, entry: Entry): Promise<void> {
     const ply = table.match.entries.length
     const before = this.#actions.summary(table, ply - 1)
+    // A listener may set another match, and what is being shown may be taken back elsewhere.
+    const isGone = () => this.#table.table !== table || table.match.entries.length < ply
     if (entry.by === 'chance') {
       this.#sendRoll(table, entry, ply)
-      if (this.#table.table !== table) return
+      if (isGone()) return
       const end = await this.#timeline.roll(ply)
       this.#timeline.land(ply)
       this.#element.dispatchEvent(new DwAnimationEndEvent('dw-animation-end', { ply: ply - 1, end }))
     } else this.#actions.sendAction(table, entry, false)
-    if (!this.#actions.sendChanges(table, before)) return
+    if (isGone() || !this.#actions.sendChanges(table, before) || isGone()) return
     this.#hooks.narrate(ply)
     // Bots that play at once are drawn now and then, and when they are done.
     if (!this.#timeline.isInstant(ply) || performance.now() - this.#drawn > drawMs) this.changed()
-    if (this.#table.table === table && table.match.entries.length === ply)
-      await this.#timeline.wait(this.#hooks.pauseMs(ply))
+    if (!isGone() && table.match.entries.length === ply) await this.#timeline.wait(this.#hooks.pauseMs(ply))
   }
 
   #sendRoll({ game, match }: Table, { id }: Entry, ply: number): void {

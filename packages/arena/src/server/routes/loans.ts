@@ -1,4 +1,5 @@
 /** Routes of bots that are lent to readers' browsers, open to pages of any site. */
+import type { NotLent } from '../../api/loans.ts'
 import { answered, data, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { readBody, readText } from './bodies.ts'
 
@@ -19,6 +20,7 @@ async function lend({ loans, guard, limits, seatPage }: ApiSettings, { env }: As
   if (!game.ok) return refused(game)
   const lent = await loans!.lend(guard.addressOf(env.incoming), bot.value, game.value)
   if (!lent.ok) return refused(lent)
+  if (lent.value === null) return data({ loan: null } satisfies NotLent)
   return data({ ...lent.value, sandbox: (await seatPage?.(env.incoming)) ?? null }, 201)
 }
 

@@ -9,12 +9,9 @@ import { askServer } from './line.ts'
 import { SeatFrame, type LentScript, type SeatPort } from './seat-frame.ts'
 
 /** What the arena answers; without `loan` the bot plays at the arena only. */
-interface Loan {
+interface Loan extends LentScript {
   /** Null where its match is not counted. */
   readonly loan: string | null
-  readonly script: LentScript
-  /** What the chances of the bot follow from: 32 hex digits. */
-  readonly seed: string
   /** Where its sandbox is; null where the server has none. */
   readonly sandbox: string | null
 }
@@ -62,7 +59,7 @@ export class Lent implements LentBot {
     const lent = new Lent(settings, loan)
     try {
       const port = await lent.connect()
-      await port.open(loan.script, loan.seed, { id: settings.game, seats, options })
+      await port.open(loan, { id: settings.game, seats, options })
       port.close()
       return lent
     } catch {
@@ -187,16 +184,16 @@ class LentSeat {
   /** After a take-back, and in a match that goes on after a reload: the same bot, asked again about what was. */
   async #beginAnew(own: readonly (Entry & { readonly ply: number })[], turns: readonly string[]): Promise<SeatPort> {
     this.leave()
-    const { script, seed, loan } = await (this.#loan ??= this.#lent.loan())
+    const loan = await (this.#loan ??= this.#lent.loan())
     const { facts, seats, options } = this.match.game
     const port = await this.#lent.connect()
     this.#port = port
-    await port.open(script, seed, { id: facts.id, seats, options: { ...options } })
+    await port.open(loan, { id: facts.id, seats, options: { ...options } })
     const isOfLoan = this.#hasHeard(own)
     // oxlint-disable-next-line no-await-in-loop -- it is asked in order
     for (const turn of turns) await port.ask(turn)
     this.#asked = own.map(({ ply, id }, i) => ({ ply, id, turn: turns[i]! }))
-    this.#counted = isOfLoan ? loan : null
+    this.#counted = isOfLoan ? loan.loan : null
     return port
   }
 

@@ -11,16 +11,17 @@ interface Reply {
   readonly message?: string
 }
 
-/** The script as the arena compiled it. */
+/** The bot as the arena lends it. */
 export interface LentScript {
-  readonly name: string
-  readonly code: string
+  readonly script: { readonly name: string; readonly code: string }
+  /** What the chances of the bot follow from: 32 hex digits. */
+  readonly seed: string
+  /** What it may use at the arena. */
+  readonly limits: object
 }
 
-/** How long a frame may take to be loaded, and a bot to answer, ms: its own budget ends it long before that. */
+/** How long a frame may take to be there, and a bot to answer, ms: its own budget ends it long before that. */
 const patienceMs = 60_000
-/** How long is waited for the answer of the first worker, which says that the page may frame the arena, ms. */
-const openMs = 20_000
 
 /** A worker with one bot. */
 export class SeatPort {
@@ -35,27 +36,26 @@ export class SeatPort {
       if (data.type === 'failed' && data.id === undefined) for (const answer of this.#waiting.values()) answer(data)
       else this.#waiting.get(data.id)?.(data)
     })
-    port.start()
   }
 
   /** Sits the bot down. Rejected where it cannot. */
-  async open(script: LentScript, seed: string, game: object): Promise<void> {
-    await this.#ask({ type: 'open', script, seed, game }, openMs)
+  async open({ script, seed, limits }: LentScript, game: object): Promise<void> {
+    await this.#ask({ type: 'open', script, seed, limits, game })
   }
 
   /** Its answer to a question, as it wrote it. Rejected where it fails. */
   async ask(turn: string): Promise<string> {
-    return (await this.#ask({ type: 'ask', turn }, patienceMs)).action ?? ''
+    return (await this.#ask({ type: 'ask', turn })).action ?? ''
   }
 
   close(): void {
     this.#port.close()
   }
 
-  #ask(message: object, ms: number): Promise<Reply> {
+  #ask(message: object): Promise<Reply> {
     const id = ++this.#asked
     return new Promise<Reply>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('it does not answer')), ms)
+      const late = setTimeout(() => reject(new Error('it does not answer')), patienceMs)
       this.#waiting.set(id, (reply) => {
         clearTimeout(late)
         this.#waiting.delete(id)
@@ -86,7 +86,10 @@ export class SeatFrame {
         const late = setTimeout(() => no('does not come'), patienceMs)
         const { signal } = stop
         signal.addEventListener('abort', () => clearTimeout(late))
-        frame.addEventListener('load', () => resolve(), { signal })
+        // A page of the browser's own comes where this page may not frame that one: it does not answer.
+        frame.addEventListener('load', () => greet(frame, 'there').addEventListener('message', () => resolve()), {
+          signal,
+        })
         document.addEventListener(
           'securitypolicyviolation',
           ({ blockedURI }) => {
@@ -111,13 +114,18 @@ export class SeatFrame {
 
   /** A worker of its own. */
   connect(): SeatPort {
-    const { port1, port2 } = new MessageChannel()
-    // The frame has no origin that could be named. What is sent is a way to talk, and nothing of this page.
-    this.#frame.contentWindow!.postMessage({ dw: 'seat' }, '*', [port2])
-    return new SeatPort(port1)
+    return new SeatPort(greet(this.#frame, 'seat'))
   }
 
   close(): void {
     this.#frame.remove()
   }
+}
+
+/** A way to talk to a frame. It has no origin that could be named, and is told nothing of this page. */
+function greet(frame: HTMLIFrameElement, dw: 'there' | 'seat'): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  frame.contentWindow!.postMessage({ dw }, '*', [port2])
+  port1.start()
+  return port1
 }
