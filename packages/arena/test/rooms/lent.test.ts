@@ -7,9 +7,9 @@ import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { Page, Request } from 'playwright-core'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { places } from '../../../../scripts/site.mjs'
 import { openChromium } from '../../../../tests/support/chromium.ts'
 import { openOther } from '../../../../tests/support/firefox.ts'
+import { builtSite } from '../../../../tests/support/site.ts'
 import { quiet, startServer, type Served } from '../serving.ts'
 import { site, type Board } from './pages.ts'
 
@@ -41,7 +41,7 @@ games = ['six-dice']
 `
 
 async function start(): Promise<{ readonly arena: Served; readonly token: string }> {
-  const arena = await startServer({ limits: quiet, mounts: places })
+  const arena = await startServer({ limits: quiet, mounts: builtSite })
   const token = await arena.author('ann')
   await arena.submit(token, 'kettle', kettle)
   return { arena, token }
