@@ -116,7 +116,10 @@ function decisionsIn(transcript: string) {
 describe('a bot that is lent', () => {
   it('plays here under its name, and the arena is told of the match', async () => {
     const element = await mounted({ lang: 'en' })
+    await soon(() => expect(all(element, '.said p').map(textOf)).toEqual(['ann/kettle is on its way…']))
     await isLent(element)
+    await element.updateComplete
+    expect(all(element, '.said p')).toEqual([])
     await play(element)
     await soon(() => expect(results()).toHaveLength(1))
     const [{ path, body }] = results() as [{ path: string; body: { transcript: string } }]

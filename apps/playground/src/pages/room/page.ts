@@ -37,12 +37,17 @@ export class RoomPage implements Page {
     void this.#open()
   }
 
+  /** The bot of the arena that is to be played against, `AUTHOR/BOT`. */
+  get #bot(): string | null {
+    return this.#app.url.searchParams.get('bot')
+  }
+
   get gameId(): string | null {
     return this.#game?.facts.id ?? null
   }
 
   title(): string {
-    return this.#app.say('roomTitle')
+    return this.#bot ?? this.#app.say('roomTitle')
   }
 
   leave(): void {
@@ -56,7 +61,7 @@ export class RoomPage implements Page {
       title: html`<a class="tool" href="/" title=${say('toPlay')} aria-label=${say('toPlay')}>
           ${icon('back')}<span class="hide-m">${say('toPlay')}</span>
         </a>
-        <h1>${this.#game ? `${this.#game.facts.titles[language]}: ` : nothing}${say('roomTitle')}</h1>`,
+        <h1>${this.#game ? `${this.#game.facts.titles[language]}: ` : nothing}${this.title()}</h1>`,
       tools: html``,
       menu: html``,
     }
@@ -102,8 +107,7 @@ export class RoomPage implements Page {
     try {
       const table = await makeTable(this.#game.facts.id)
       const { setup } = readSetup(this.#game, url.searchParams)
-      const bot = url.searchParams.get('bot')
-      table.players = bot === null ? 'me,greedy' : `me,${bot}`
+      table.players = this.#bot === null ? 'me,greedy' : `me,${this.#bot}`
       table.options = optionsGiven(setup)
       table.server = location.origin
       this.#table = table

@@ -64,6 +64,8 @@ class Meeting implements Together, ReactiveController {
   #refused = ''
   #told = ''
   #isKept = true
+  /** The bots of the arena that are on their way. */
+  #coming = ''
   /** The bots that play in this page. */
   #lent: ReadonlyMap<string, Lent> = new Map()
   #said = ''
@@ -109,6 +111,7 @@ class Meeting implements Together, ReactiveController {
         <p>${text}</p>
         ${buttons}
       </div>`
+    if (this.#coming !== '') return shown(say('coming', { bot: this.#coming }))
     if (table?.line === 'trying' && table.view) return shown(say('trying'))
     if (table?.line === 'elsewhere')
       return shown(
@@ -287,7 +290,18 @@ class Meeting implements Together, ReactiveController {
     const at = words.findIndex((word) => /^\s*me\b/.test(word))
     const bots = words.map((word) => word.trim()).filter((word, i) => i !== at && isOfArena(word))
     if (at < 0 || bots.length === 0) return null
-    return this.#playLent(new Set(bots)).then((isHere) => (isHere ? undefined : this.#sitWithBots(words, at)))
+    return this.#waitFor(bots, async () => {
+      if (!(await this.#playLent(new Set(bots)))) await this.#sitWithBots(words, at)
+    })
+  }
+
+  /** Says who is on its way while that is so. */
+  async #waitFor(bots: readonly string[], come: () => Promise<void>): Promise<void> {
+    this.#coming = bots.join(', ')
+    this.#element.requestUpdate()
+    await come()
+    this.#coming = ''
+    this.#element.requestUpdate()
   }
 
   #sitWithBots(words: readonly string[], at: number): Promise<void> {
