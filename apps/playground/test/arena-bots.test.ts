@@ -1,11 +1,12 @@
 /** The arena's bots, over the real server: their authors submit them, and their pages show how they do. */
 // @module-tag pages
 import { readFileSync } from 'node:fs'
-import type { MatchLine } from '@dicewright/arena/api'
+import type { BotPage, MatchLine } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asked, endedMatch, plyOf, rows } from './arena-pages.ts'
 import { openArena, type ArenaServer } from './arena-server.ts'
+import { tokenOf } from './remote-bot.ts'
 import {
   axeFinds,
   axeFindsInLightAndDark,
@@ -13,6 +14,7 @@ import {
   eventually,
   openBrowser,
   overflowOf,
+  overflowOnPhones,
   type Browsing,
 } from './site.ts'
 
@@ -277,6 +279,31 @@ it('shows a bot with its history, opponents, versions and matches', async () => 
   await page.getByRole('alert').getByText('nobody-here').waitFor()
   await page.getByRole('link', { name: 'To the arena' }).click()
   await rows(page).first().waitFor()
+  leave()
+})
+
+it('lends a bot by a switch that says what it gives away, and says so on its page', async () => {
+  const token = await tokenOf(arena, 'nora')
+  const body = JSON.stringify({ name: 'ladle', file: 'ladle.js', source: script('return legal.at(-1)') })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  expect((await fetch(`${arena.origin}/api/bots`, { method: 'POST', headers, body })).status).toBe(201)
+  const { page, troubles, leave } = await browsing.open(arena.origin, '/watch')
+  await page.evaluate((kept) => localStorage.setItem('dw:arena-token', kept), token)
+  await page.goto(`${arena.origin}/arena`)
+  const lends = page.getByRole('checkbox', { name: "ladle: Readers' browsers may run it: its code is sent to them." })
+  await lends.focus()
+  await page.keyboard.press('Space')
+  await eventually(
+    async () => (await (await fetch(`${arena.origin}/api/bots/ladle`)).json()) as BotPage,
+    ({ isLent }) => isLent,
+  )
+  await page.getByRole('link', { name: 'ladle' }).first().click()
+  await page.getByText("also runs in readers' browsers").waitFor()
+  await page.goto(`${arena.origin}/arena`)
+  await lends.waitFor()
+  expect(await lends.isChecked()).toBe(true)
+  expect(await overflowOnPhones(page)).toEqual([])
+  expect(troubles).toEqual([])
   leave()
 })
 
