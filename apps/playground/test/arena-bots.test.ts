@@ -287,16 +287,15 @@ it('lends a bot by a switch that says what it gives away, and says so on its pag
   const body = JSON.stringify({ name: 'ladle', file: 'ladle.js', source: script('return legal.at(-1)') })
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   expect((await fetch(`${arena.origin}/api/bots`, { method: 'POST', headers, body })).status).toBe(201)
+  const ladle = async () => (await (await fetch(`${arena.origin}/api/bots/ladle`)).json()) as BotPage
+  await eventually(ladle, ({ rated }) => rated !== null)
   const { page, troubles, leave } = await browsing.open(arena.origin, '/watch')
   await page.evaluate((kept) => localStorage.setItem('dw:arena-token', kept), token)
   await page.goto(`${arena.origin}/arena`)
   const lends = page.getByRole('checkbox', { name: "ladle: Readers' browsers may run it: its code is sent to them." })
   await lends.focus()
   await page.keyboard.press('Space')
-  await eventually(
-    async () => (await (await fetch(`${arena.origin}/api/bots/ladle`)).json()) as BotPage,
-    ({ isLent }) => isLent,
-  )
+  await eventually(ladle, ({ isLent }) => isLent)
   await page.getByRole('link', { name: 'ladle' }).first().click()
   await page.getByText("also runs in readers' browsers").waitFor()
   await page.goto(`${arena.origin}/arena`)
