@@ -1,7 +1,8 @@
 /**
- * `npm run drill:hosts -- [--shots FOLDER] [--widgets CHECKOUT] [--only code|plugins|sites]`: starts a WordPress and a MediaWiki of
+ * `npm run drill:hosts -- [--shots FOLDER] [--widgets CHECKOUT] [--only code|plugins|sites] [--install]`: starts a WordPress and a MediaWiki of
  * Debian 12 on this computer, pastes the code of the docs as those who may and may not, saves it twice, installs the plugin
- * and the extension, pastes links, builds the small sites of `examples/sites`, and plays what readers see. On this computer it installs nothing: it says which packages are missing.
+ * and the extension, pastes links, builds the small sites of `examples/sites`, and plays what readers see. It says which
+ * packages of Debian are missing, and with `--install` it installs them, as root.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,8 +25,13 @@ import type { Report } from './play.ts'
 import { drillSites } from './sites.ts'
 import { drillWordPress } from './wordpress.ts'
 
-const { shots, widgets, only } = parseArgs({
-  options: { shots: { type: 'string' }, widgets: { type: 'string' }, only: { type: 'string' } },
+const { shots, widgets, only, install } = parseArgs({
+  options: {
+    shots: { type: 'string' },
+    widgets: { type: 'string' },
+    only: { type: 'string' },
+    install: { type: 'boolean' },
+  },
 }).values
 
 const does = (step: 'code' | 'plugins' | 'sites'): boolean => only === undefined || only === step
@@ -36,11 +42,18 @@ const packages = (
   'mariadb-server curl unzip php-cli php-mysql php-sqlite3 php-gd php-xml php-mbstring php-intl php-curl php-apcu' +
   (widgets ? ' smarty4' : '')
 ).split(' ')
-const missing = hasHosts ? packages.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0) : []
+// One of the sites is left out where its program is not there.
+const wanted = [...(hasHosts ? packages : []), ...(install && does('sites') ? ['hugo'] : [])]
+const findMissing = () => wanted.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0)
+let missing = findMissing()
+if (install && missing.length > 0) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'inherit', env })
+  missing = findMissing()
+}
 if (missing.length > 0) {
-  process.stderr.write(
-    `Missing are packages of Debian 12: apt-get install --no-install-recommends ${missing.join(' ')}\n`,
-  )
+  const how = `apt-get install --no-install-recommends ${missing.join(' ')}`
+  process.stderr.write(`Missing are packages of Debian 12. Run this as root, or the drill with --install: ${how}\n`)
   process.exit(1)
 }
 if (shots) mkdirSync(shots, { recursive: true })
