@@ -19,15 +19,18 @@ const bot = 'ann/kettle'
 /** A frame with a bot. `answer` is what it says to a question, by how many it was asked before. */
 const frameOf = (answer: string): string =>
   `data:text/html,${encodeURIComponent(`<script>
+    let say
     addEventListener('message', ({ data: { dw }, ports: [port] }) => {
       if (dw === 'there') return port.postMessage('here')
+      if (dw === 'speak') return say()
       let nth = 0
       port.onmessage = ({ data }) => {
         parent.postMessage({ heard: data }, '*')
         if (data.type === 'open') nth = 0
         const { legal } = data.type === 'ask' ? JSON.parse(data.turn) : {}
         const reply = data.type === 'open' ? { type: 'opened' } : (${answer})(legal, nth++)
-        port.postMessage({ ...reply, id: data.id })
+        say = () => port.postMessage({ ...reply, id: data.id })
+        if (data.type === 'open') say()
       }
     })
   </script>`)}`
@@ -48,6 +51,10 @@ const asked: { readonly path: string; readonly body: any }[] = []
 /** What a loan is answered with. */
 let lend: () => object | null = () => null
 let loans = 0
+/** How often a result is not taken yet. */
+let busy = 0
+/** Whether bots think for ever. */
+let isSilent = false
 
 const loanOf = (sandbox: string) => () => {
   loans++
@@ -55,13 +62,16 @@ const loanOf = (sandbox: string) => () => {
   return { loan: `loan-${loans}`, bot, version: 1, script, seed: String(loans).repeat(32), limits: {}, sandbox }
 }
 
-const hear = ({ data }: MessageEvent<{ readonly heard?: Heard } | null>): void => {
-  if (data?.heard) heard.push(data.heard)
+const hear = ({ data, source }: MessageEvent<{ readonly heard?: Heard } | null>): void => {
+  if (!data?.heard) return
+  heard.push(data.heard)
+  if (data.heard.type === 'ask' && !isSilent) (source as Window).postMessage({ dw: 'speak' }, '*')
 }
 
 beforeEach(() => {
   localStorage.clear()
-  heard.length = asked.length = loans = 0
+  heard.length = asked.length = loans = busy = 0
+  isSilent = false
   lend = loanOf(counting)
   addEventListener('message', hear)
   vi.stubGlobal('fetch', async (url: URL, { method = 'GET', body }: RequestInit = {}) => {
@@ -69,6 +79,8 @@ beforeEach(() => {
     asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null })
     if (url.origin !== server) throw new TypeError('Failed to fetch')
     if (path === 'POST /api/loans') return new Response(JSON.stringify(lend() ?? { loan: null }), { status: 201 })
+    if (path.endsWith('/result') && busy-- > 0)
+      return new Response('{"code":"server-busy","message":"Wait."}', { status: 503 })
     if (path.endsWith('/result')) return new Response('{"counted":true}', { status: 201 })
     return new Response('{"code":"room-limit","message":"Too many rooms."}', { status: 429 })
   })
@@ -142,6 +154,46 @@ describe('a bot that is lent', () => {
     expect(results()[1]!.path).toBe('POST /api/loans/loan-2/result')
     const seeds = heard.flatMap(({ seed }) => seed ?? [])
     expect(new Set(seeds)).toEqual(new Set(['1'.repeat(32), '2'.repeat(32)]))
+  })
+
+  it('is counted where the page begins anew as soon as a match is over', async () => {
+    const element = await mounted()
+    await isLent(element)
+    let ends = 0
+    element.addEventListener('dw-end', () => {
+      ends++
+      element.reset()
+    })
+    await play(element, () => ends === 2)
+    await soon(() =>
+      expect(results().map(({ path }) => path)).toEqual(
+        ['loan-1', 'loan-2'].map((id) => `POST /api/loans/${id}/result`),
+      ),
+    )
+  })
+
+  it('is sent again where the arena has no time for it', async () => {
+    busy = 1
+    const element = await mounted()
+    await isLent(element)
+    await play(element)
+    await soon(() => expect(results()).toHaveLength(2))
+    expect(results()[1]).toEqual(results()[0])
+  })
+
+  it('goes on at once where the element is moved while it thinks', async () => {
+    isSilent = true
+    const element = await mounted()
+    await isLent(element)
+    const failures: unknown[] = []
+    element.addEventListener('dw-error', ({ detail }) => failures.push(detail))
+    const played = play(element)
+    await soon(() => expect(heard.filter(({ type }) => type === 'ask')).toHaveLength(1))
+    isSilent = false
+    document.body.append(element)
+    await played
+    expect(failures).toEqual([])
+    await soon(() => expect(results()).toHaveLength(1))
   })
 
   it('is asked again about what was, after its frame is gone, and is counted all the same', async () => {

@@ -97,5 +97,7 @@ function wasmOf(script: Script): Promise<WebAssembly.Module> {
   const url = language === 'py' ? pythonUrl : quickjsUrl
   const wasm = runtimes.get(url) ?? runtimeAt(new URL(url, self.name).href, script.name)
   runtimes.set(url, wasm)
+  // What could not be fetched may come the next time.
+  wasm.catch(() => runtimes.delete(url))
   return wasm
 }

@@ -16,11 +16,17 @@ function seat(port: MessagePort): void {
   // name says where that is.
   const name = new URL('seat-worker.js', src).href
   const program = new Blob(['importScripts(name)'], { type: 'text/javascript' })
-  const worker = new Worker(URL.createObjectURL(program), { name })
+  const address = URL.createObjectURL(program)
+  const worker = new Worker(address, { name })
   worker.addEventListener('error', ({ message }) =>
     port.postMessage({ type: 'failed', message: message || 'The worker of the bot could not be loaded' }),
   )
   worker.addEventListener('message', (event) => port.postMessage(event.data))
-  port.addEventListener('message', (event) => worker.postMessage(event.data))
+  port.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: unknown } | null>) => {
+    if (data?.type !== 'leave') return worker.postMessage(data)
+    worker.terminate()
+    URL.revokeObjectURL(address)
+    port.close()
+  })
   port.start()
 }

@@ -47,6 +47,8 @@ export function headersFor(pathname: string): Headers {
   if (pathname.startsWith('/embed/') || pathname === seatPage) delete directives['frame-ancestors']
   // A page without an origin starts its worker from a text of its own, which loads ours.
   if (pathname === seatPage) directives['worker-src'] = 'blob:'
+  // However it is framed or opened, it has no origin, and so no right of the arena.
+  if (pathname === seatPage) directives['sandbox'] = 'allow-scripts'
   if (pathname.startsWith('/docs/')) Object.assign(directives, storybookNeeds)
   // A frame with sandbox="allow-scripts" has no origin of its own: its modules come from elsewhere by definition.
   const isForAnywhere = ['/cdn/', '/embed/', '/sandbox/'].some((folder) => pathname.startsWith(folder))

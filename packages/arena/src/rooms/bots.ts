@@ -60,7 +60,7 @@ export class ChildBots implements RoomBots {
     this.#seated++
     return {
       get isWhole() {
-        return loads <= 1
+        return loads <= 1 && home?.usable !== false
       },
       decide: (question) =>
         this.#inTurn(async (child) => {

@@ -81,6 +81,10 @@ export class Loans {
     return checked ?? refuseForNow('server-busy', 'server', 'Too many matches are being checked: wait.', 5_000)
   }
 
+  close(): void {
+    this.#settings.bots.close()
+  }
+
   async #check(id: string, body: Body): Promise<Result<LoanResult, AnyCode>> {
     const { store, clock, limits } = this.#settings
     const found = await findLoan(store().db, id, clock.epoch() - limits.loanKeepMs)

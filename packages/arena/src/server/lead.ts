@@ -128,6 +128,7 @@ export async function lead(parts: LeadParts, store: SharedStore, signal: AbortSi
     bots.stop()
     daily.close()
     rooms.close()
+    loans.close()
     invitations.close()
     desk.close()
     await Promise.all([submissions.close(), fairPlays.close()])

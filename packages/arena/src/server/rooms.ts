@@ -30,12 +30,11 @@ export interface OpenedRooms {
 export function openRooms({ arena, served, modules, limits, version, notify }: RoomsParts): OpenedRooms {
   const scripts = new Scripts()
   const compile: Compile = (script) => scripts.compiled(script)
-  const bots = new ChildBots({ modules, limits })
   const rooms = new Rooms({
     modules: served,
     limits,
     notify,
-    bots,
+    bots: new ChildBots({ modules, limits }),
     findBot: (name, game) => findRoomBot(arena().store.db, compile, name, game),
     greeting: greetingOf(version, limits),
     played: ({ game, signs }) => {
@@ -48,7 +47,8 @@ export function openRooms({ arena, served, modules, limits, version, notify }: R
   })
   const loans = new Loans({
     modules: served,
-    bots,
+    // Bots at tables do not wait for these, and forget nothing where one of these fails.
+    bots: new ChildBots({ modules, limits }),
     compile,
     store: () => arena().keeping,
     limits,

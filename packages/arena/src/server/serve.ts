@@ -73,6 +73,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const opened = await Arena.open({ ...where, workers, live, limits, version, notify, paceMs, modules: served.value })
   if (!opened.ok) {
     rooms.close()
+    loans.close()
     await workers.close()
     return opened.code === 'data-in-use' && settings.store === undefined ? nameServer(opened, data) : opened
   }
@@ -112,6 +113,7 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const closeParts = async (): Promise<void> => {
     daily.close()
     rooms.close()
+    loans.close()
     invitations.close()
     await Promise.all([submissions.close(), fairPlays.close()])
     await Promise.all([live.close(), arena.close()])

@@ -131,6 +131,9 @@ it.each([
     return [of(() => self.origin), of(() => localStorage.length), of(() => parent.document.title)]
   })
   expect(rights).toEqual(['null', 'SecurityError', 'SecurityError'])
+  // It has none either where somebody opens it without a sandbox.
+  await page.goto(`${arena.address}sandbox/seat.html`)
+  expect(await page.evaluate(() => self.origin)).toBe('null')
   expect(arena.told).toEqual([])
 })
 

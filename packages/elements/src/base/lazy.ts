@@ -108,8 +108,8 @@ export type LentBots = ReadonlyMap<string, LentBot>
 
 /** A bot of an arena that plays in this page. */
 export interface LentBot {
-  /** Its policy in a seat of a match; where it fails, that of `standIn` plays on. */
-  seat(match: Match, seat: Seat, standIn: () => Policy): Policy
+  /** Its policy in a seat of a match against `people`; where it fails, that of `standIn` plays on. */
+  seat(match: Match, seat: Seat, people: readonly Seat[], standIn: () => Policy): Policy
 }
 
 /** A bot that is fetched when it first acts; its promise is rejected where it cannot be. */

@@ -71,11 +71,13 @@ export const policiesOf = (
   seed: string,
   match: Match,
   bots: BotSource,
-): readonly (Policy | null)[] =>
-  players.map(({ bot }, seat) => {
+): readonly (Policy | null)[] => {
+  const people = [...players.keys()].filter((seat) => players[seat]!.bot === null)
+  return players.map(({ bot }, seat) => {
     const house = (name: string) => housePolicy(name, `${seed}/${seat}`, match.game, bots)
-    return bot && (bots.lent?.get(bot)?.seat(match, seat, () => house(standIn)) ?? house(bot))
+    return bot && (bots.lent?.get(bot)?.seat(match, seat, people, () => house(standIn)) ?? house(bot))
   }) as readonly (Policy | null)[]
+}
 
 const housePolicy = (name: string, seed: string, { options }: Match['game'], { light, fetch }: BotSource): Policy =>
   light[name]?.policy(seed, options) ?? fetchedPolicy(fetch, name, seed, options)

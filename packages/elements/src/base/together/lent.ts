@@ -2,11 +2,11 @@
  * A bot of an arena that plays in this page, because its author lends it: an ordinary match of this screen, whose dice are
  * thrown here. The arena asks the bot anew about a match that is over, and counts it for the author where it answers the same.
  */
+/* oxlint-disable no-await-in-loop -- one question, and one try, after another */
 import { turnOf, type Entry, type Match, type Policy, type Seat, type State, type Turn } from '@dicewright/engine'
 import type { LentBot } from '../lazy.ts'
-import type { Player } from '../players.ts'
 import { askServer } from './line.ts'
-import { SeatFrame, type LentScript, type SeatPort } from './seat-frame.ts'
+import { Left, SeatFrame, type LentScript, type SeatPort } from './seat-frame.ts'
 
 /** What the arena answers; without `loan` the bot plays at the arena only. */
 interface Loan extends LentScript {
@@ -14,12 +14,6 @@ interface Loan extends LentScript {
   readonly loan: string | null
   /** Where its sandbox is; null where the server has none. */
   readonly sandbox: string | null
-}
-
-/** A table of this screen. */
-export interface LentTable {
-  readonly match: Match
-  readonly players: readonly Player[]
 }
 
 export interface LentSettings {
@@ -39,13 +33,24 @@ interface Asked {
   readonly id: Entry['id']
 }
 
+type Own = readonly (Entry & { readonly ply: number })[]
+
+/** Pauses before a result is sent again that the arena could not take, ms. */
+const pausesMs = [2000, 10_000, 60_000]
+const forNow = new Set<string>(['server-busy', 'too-many', 'server-unreachable', 'store-lost', 'disk-full'])
+
 export class Lent implements LentBot {
   readonly #settings: LentSettings
   readonly #last: Loan
   /** The one that came with it, for the first match. */
   #first: Loan | null
+  /** Those that were asked in the match that goes on. */
   readonly #seats = new Set<LentSeat>()
+  /** Workers that nobody uses now. */
+  readonly #spare: SeatPort[] = []
   #frame: Promise<SeatFrame> | null = null
+  #whenBack: Promise<void> = Promise.resolve()
+  #comesBack: () => void = () => {}
 
   private constructor(settings: LentSettings, loan: Loan) {
     this.#settings = settings
@@ -60,29 +65,43 @@ export class Lent implements LentBot {
     try {
       const port = await lent.connect()
       await port.open(loan, { id: settings.game, seats, options })
-      port.close()
+      lent.giveBack(port)
       return lent
     } catch {
-      lent.close()
+      lent.leave()
       return null
     }
   }
 
-  seat(match: Match, seat: Seat, standIn: () => Policy): Policy {
-    const seated = new LentSeat(this, match, seat)
-    this.#seats.add(seated)
+  seat(match: Match, seat: Seat, people: readonly Seat[], standIn: () => Policy): Policy {
+    const seated = new LentSeat(this, match, seat, people)
     let instead: Policy | null = null
     return async (turn) => {
-      if (instead) return instead(turn)
-      try {
-        return await seated.decide(turn)
-      } catch (error) {
-        instead = standIn()
-        seated.leave()
-        this.#settings.failed((error as Error).message)
-        return instead(turn)
+      while (!instead) {
+        try {
+          return await seated.decide(turn)
+        } catch (error) {
+          // Its worker was ended with the element's stay in the page: it is asked again.
+          if (error instanceof Left) continue
+          instead = standIn()
+          seated.fail()
+          this.#settings.failed((error as Error).message)
+        }
       }
+      return instead(turn)
     }
+  }
+
+  /** Whether it is in this match, and nobody has to play on for it. */
+  isIn(match: Match): boolean {
+    const own = [...this.#seats].filter((seated) => seated.match === match)
+    return own.every(({ hasFailed }) => !hasFailed)
+  }
+
+  /** A seat is asked: those of other matches are not any more. */
+  begin(seated: LentSeat): void {
+    for (const other of this.#seats) if (other.match !== seated.match) this.#end(other)
+    this.#seats.add(seated)
   }
 
   /** A loan for a match of its own. Where the arena gives no other one, the bot plays all the same, and is not counted. */
@@ -93,30 +112,68 @@ export class Lent implements LentBot {
     return (await borrow(this.#settings)) ?? { ...this.#last, loan: null }
   }
 
+  /** A worker, once the element is in a page. Rejected where there is none to be had. */
   async connect(): Promise<SeatPort> {
     const { server, document } = this.#settings
-    const frame = await (this.#frame ??= SeatFrame.open(document, new URL(this.#last.sandbox!, server).href))
-    if (frame.isOpen) return frame.connect()
-    this.#frame = null
-    return this.connect()
-  }
-
-  /** Sends a match that is over, where it was played with its loan from the first to the last decision. */
-  over({ match, players }: LentTable, transcript: string): void {
-    const people = [...players.keys()].filter((seat) => players[seat]!.bot === null)
-    for (const seated of this.#seats) {
-      const loan = seated.match === match ? seated.whole : null
-      if (loan !== null && people.length > 0)
-        void askServer(this.#settings.server, `/api/loans/${loan}/result`, { seat: seated.seat, people, transcript })
-      if (seated.match === match) this.#seats.delete(seated)
+    for (;;) {
+      await this.#whenBack
+      const opening = (this.#frame ??= SeatFrame.open(document, new URL(this.#last.sandbox!, server).href))
+      const frame = await opening.catch((error: unknown) => {
+        if (this.#frame === opening) this.#frame = null
+        throw error
+      })
+      if (this.#frame !== opening) continue
+      if (frame.isOpen) return this.#spare.pop() ?? frame.connect()
+      this.#drop()
     }
   }
 
-  /** Ends its workers: a match that goes on starts them again. */
-  close(): void {
+  /** Its worker may be used for another match. */
+  giveBack(port: SeatPort): void {
+    this.#spare.push(port)
+  }
+
+  /** A match is over: it is reported where it was played with its loan from the first to the last decision. */
+  over(transcript: string): void {
+    for (const seated of this.#seats) {
+      if (seated.match.actor !== 'over') continue
+      const loan = seated.whole
+      const { seat, people } = seated
+      if (loan !== null && people.length > 0) void this.#report(loan, { seat, people, transcript })
+      this.#end(seated)
+    }
+  }
+
+  /** The element has left the page. Its workers are ended; a match that goes on starts them again. */
+  leave(): void {
+    this.#whenBack = new Promise((resolve) => (this.#comesBack = resolve))
+    this.#drop()
+  }
+
+  /** The element is in a page again. */
+  back(): void {
+    this.#comesBack()
+  }
+
+  #drop(): void {
     void this.#frame?.then((frame) => frame.close()).catch(() => {})
     this.#frame = null
-    for (const seat of this.#seats) seat.leave()
+    for (const port of this.#spare.splice(0)) port.close()
+    for (const seated of this.#seats) seated.leave()
+  }
+
+  #end(seated: LentSeat): void {
+    this.#seats.delete(seated)
+    const port = seated.takePort()
+    if (port) this.giveBack(port)
+  }
+
+  async #report(loan: string, result: object): Promise<void> {
+    for (const pauseMs of [...pausesMs, 0]) {
+      const answer = await askServer(this.#settings.server, `/api/loans/${loan}/result`, result)
+      if (answer.ok || !forNow.has(answer.code)) return
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
   }
 }
 
@@ -124,6 +181,8 @@ export class Lent implements LentBot {
 class LentSeat {
   readonly match: Match
   readonly seat: Seat
+  readonly people: readonly Seat[]
+  hasFailed = false
   readonly #lent: Lent
   #loan: Promise<Loan> | null = null
   #port: SeatPort | null = null
@@ -131,21 +190,27 @@ class LentSeat {
   #last: Promise<unknown> = Promise.resolve()
   /** The loan, once it is there. */
   #counted: string | null = null
+  /** Whether decisions stand in the match that this bot did not make. */
+  #isForeign = false
 
-  constructor(lent: Lent, match: Match, seat: Seat) {
+  constructor(lent: Lent, match: Match, seat: Seat, people: readonly Seat[]) {
     this.#lent = lent
     this.match = match
     this.seat = seat
+    this.people = people
   }
 
   /** The loan of a match in which every decision of this seat was the bot's; else null. */
   get whole(): string | null {
-    const isScripted = this.match.header.dice.kind === 'scripted'
-    return !isScripted && this.#asked.length === this.#own.length && this.#hasHeard(this.#own) ? this.#counted : null
+    const own = this.#own
+    // A take-back may have left an answer that was not played.
+    const isWhole = this.match.header.dice.kind !== 'scripted' && this.#asked.length >= own.length
+    return isWhole && !this.hasFailed && this.#hasHeard(own) ? this.#counted : null
   }
 
-  /** Rejected where the bot fails. */
+  /** Rejected where the bot fails, and with `Left` where its worker was ended. */
   decide(turn: Turn): Promise<string> {
+    this.#lent.begin(this)
     const { match } = this
     const { state } = match
     const own = this.#own
@@ -153,7 +218,7 @@ class LentSeat {
     const before = own.map((decision, i) => this.#turnBefore(decision, i))
     const now = this.#question(turn)
     const decided = this.#last.then(async () => {
-      const isOn = this.#port !== null && this.#asked.length === own.length && this.#hasHeard(own)
+      const isOn = this.#port?.isOpen === true && this.#asked.length === own.length && this.#hasHeard(own)
       const port = isOn ? this.#port! : await this.#beginAnew(own, before)
       return this.#take(state, ply, now, await port.ask(now))
     })
@@ -161,18 +226,30 @@ class LentSeat {
     return decided
   }
 
-  /** Its worker is not needed any more. */
+  /** Another bot plays on. */
+  fail(): void {
+    this.hasFailed = true
+    this.leave()
+  }
+
+  /** Ends its worker. */
   leave(): void {
-    this.#port?.close()
+    this.takePort()?.close()
+  }
+
+  /** Gives its worker away. */
+  takePort(): SeatPort | null {
+    const port = this.#port
     this.#port = null
+    return port
   }
 
   /** Its decisions so far, and before which of them the match stood where. */
-  get #own(): readonly (Entry & { readonly ply: number })[] {
+  get #own(): Own {
     return this.match.entries.flatMap((entry, ply) => (entry.by === this.seat ? [{ ...entry, ply }] : []))
   }
 
-  #hasHeard(own: readonly (Entry & { readonly ply: number })[]): boolean {
+  #hasHeard(own: Own): boolean {
     return own.every(({ ply, id }, i) => this.#asked[i]?.ply === ply && this.#asked[i].id === id)
   }
 
@@ -182,18 +259,16 @@ class LentSeat {
   }
 
   /** After a take-back, and in a match that goes on after a reload: the same bot, asked again about what was. */
-  async #beginAnew(own: readonly (Entry & { readonly ply: number })[], turns: readonly string[]): Promise<SeatPort> {
-    this.leave()
+  async #beginAnew(own: Own, turns: readonly string[]): Promise<SeatPort> {
     const loan = await (this.#loan ??= this.#lent.loan())
     const { facts, seats, options } = this.match.game
-    const port = await this.#lent.connect()
-    this.#port = port
+    if (!this.#port?.isOpen) this.#port = await this.#lent.connect()
+    const port = this.#port
     await port.open(loan, { id: facts.id, seats, options: { ...options } })
-    const isOfLoan = this.#hasHeard(own)
-    // oxlint-disable-next-line no-await-in-loop -- it is asked in order
+    if (!this.#hasHeard(own)) this.#isForeign = true
     for (const turn of turns) await port.ask(turn)
     this.#asked = own.map(({ ply, id }, i) => ({ ply, id, turn: turns[i]! }))
-    this.#counted = isOfLoan ? loan.loan : null
+    this.#counted = this.#isForeign ? null : loan.loan
     return port
   }
 
@@ -215,6 +290,6 @@ class LentSeat {
 }
 
 async function borrow({ server, bot, game }: LentSettings): Promise<Loan | null> {
-  const answer = await askServer<Loan>(server, '/api/loans', { bot, game })
-  return answer.ok && answer.value.loan !== null ? answer.value : null
+  const answer = await askServer<Loan | null>(server, '/api/loans', { bot, game })
+  return answer.ok && typeof answer.value?.loan === 'string' ? answer.value : null
 }

@@ -21,8 +21,11 @@ export async function askServer<T>(server: string, path: string, body?: object):
       `The server ${show(server)} ${what}: expected an arena of Dicewright.`,
     )
   try {
+    const text = JSON.stringify(body ?? null)
     const answer = await fetch(new URL(path, server), {
-      ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      ...(body && { method: 'POST', body: text, headers: { 'Content-Type': 'application/json' } }),
+      // What is short arrives even where the page is closed meanwhile.
+      keepalive: body !== undefined && text.length < 30_000,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })

@@ -20,22 +20,35 @@ export interface LentScript {
   readonly limits: object
 }
 
-/** How long a frame may take to be there, and a bot to answer, ms: its own budget ends it long before that. */
+/** How long a frame may take to be loaded, and a bot to answer, ms: its own budget ends it long before that. */
 const patienceMs = 60_000
+/** How long a page that was loaded may take to answer, ms: its script listens before that. */
+const greetMs = 5000
+
+/** The worker of a bot was ended, with no fault of the bot. */
+export class Left extends Error {}
 
 /** A worker with one bot. */
 export class SeatPort {
   readonly #port: MessagePort
-  readonly #waiting = new Map<number, (reply: Reply) => void>()
+  readonly #frame: SeatFrame
+  readonly #waiting = new Map<number, (reply: Reply | Left) => void>()
   #asked = 0
 
-  constructor(port: MessagePort) {
+  constructor(port: MessagePort, frame: SeatFrame) {
     this.#port = port
-    port.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    this.#frame = frame
+    port.addEventListener('message', ({ data }: MessageEvent<Reply | null>) => {
       // A worker that could not be loaded answers nobody in particular.
+      if (!data) return
       if (data.type === 'failed' && data.id === undefined) for (const answer of this.#waiting.values()) answer(data)
       else this.#waiting.get(data.id)?.(data)
     })
+  }
+
+  /** Whether its frame is still there. */
+  get isOpen(): boolean {
+    return this.#frame.isOpen
   }
 
   /** Sits the bot down. Rejected where it cannot. */
@@ -48,8 +61,11 @@ export class SeatPort {
     return (await this.#ask({ type: 'ask', turn })).action ?? ''
   }
 
+  /** Ends the worker. What waits for an answer is rejected with `Left`. */
   close(): void {
+    this.#port.postMessage({ type: 'leave' })
     this.#port.close()
+    for (const answer of this.#waiting.values()) answer(new Left('the worker was ended'))
   }
 
   #ask(message: object): Promise<Reply> {
@@ -59,7 +75,8 @@ export class SeatPort {
       this.#waiting.set(id, (reply) => {
         clearTimeout(late)
         this.#waiting.delete(id)
-        if (reply.type === 'refused' || reply.type === 'failed') reject(new Error(reply.message))
+        if (reply instanceof Left) reject(reply)
+        else if (reply.type === 'refused' || reply.type === 'failed') reject(new Error(reply.message))
         else resolve(reply)
       })
       this.#port.postMessage({ ...message, id })
@@ -78,22 +95,33 @@ export class SeatFrame {
   static async open(document: Document, url: string): Promise<SeatFrame> {
     const frame = document.createElement('iframe')
     frame.setAttribute('sandbox', 'allow-scripts')
-    Object.assign(frame, { src: url, title: 'Dicewright', referrerPolicy: 'no-referrer', hidden: true, tabIndex: -1 })
+    Object.assign(frame, { src: url, title: 'Dicewright', referrerPolicy: 'no-referrer', tabIndex: -1 })
+    // The styles of a page may show what is only `hidden`.
+    frame.style.display = 'none'
     const stop = new AbortController()
     try {
       await new Promise<void>((resolve, reject) => {
         const no = (why: string) => reject(new Error(`${url} ${why}`))
-        const late = setTimeout(() => no('does not come'), patienceMs)
         const { signal } = stop
-        signal.addEventListener('abort', () => clearTimeout(late))
+        const noAfter = (ms: number): void => {
+          const late = setTimeout(() => no('does not come'), ms)
+          signal.addEventListener('abort', () => clearTimeout(late))
+        }
+        noAfter(patienceMs)
         // A page of the browser's own comes where this page may not frame that one: it does not answer.
-        frame.addEventListener('load', () => greet(frame, 'there').addEventListener('message', () => resolve()), {
-          signal,
-        })
+        frame.addEventListener(
+          'load',
+          () => {
+            greet(frame, 'there').addEventListener('message', () => resolve())
+            noAfter(greetMs)
+          },
+          { signal },
+        )
         document.addEventListener(
           'securitypolicyviolation',
-          ({ blockedURI }) => {
-            if (blockedURI && url.startsWith(blockedURI)) no('may not be framed by this page')
+          ({ blockedURI, disposition }) => {
+            if (disposition === 'enforce' && blockedURI && url.startsWith(blockedURI))
+              no('may not be framed by this page')
           },
           { signal },
         )
@@ -114,7 +142,7 @@ export class SeatFrame {
 
   /** A worker of its own. */
   connect(): SeatPort {
-    return new SeatPort(greet(this.#frame, 'seat'))
+    return new SeatPort(greet(this.#frame, 'seat'), this)
   }
 
   close(): void {

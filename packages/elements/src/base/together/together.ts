@@ -1,5 +1,5 @@
 /** Playing with others through a server, loaded for a tag that names one: makes a room, sits down in one, and shows it. */
-import type { Result, Seat } from '@dicewright/engine'
+import type { Match, Result, Seat } from '@dicewright/engine'
 import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { html } from '../../kit/html.ts'
 import { translator, type Language, type Translate } from '../../kit/messages.ts'
@@ -8,11 +8,11 @@ import type { Feed } from '../feed.ts'
 import { DwErrorEvent } from '../game-events.ts'
 import type { GameSetup } from '../game-setup.ts'
 import type { LazyPart, LentBots, Together } from '../lazy.ts'
-import { isOfArena, standIn } from '../players.ts'
+import { isOfArena, standIn, type Player } from '../players.ts'
 import { Day, refusalText, type DayTable } from './day.ts'
 import { keepKey, keepRoom, keptKey, keptRoom, isRoomsPage, linkTo, namedIn, withoutKey } from './address.ts'
 import type { Phrase, Place, RoomView } from './frames.ts'
-import type { Lent, LentTable } from './lent.ts'
+import type { Lent } from './lent.ts'
 import { askServer } from './line.ts'
 import { keepName, keptName } from './own-name.ts'
 import { joinTemplate, makeTemplate, phraseText, tableTemplate, type Wanted } from './room-drawer.ts'
@@ -31,7 +31,7 @@ export interface TogetherElement extends ReactiveControllerHost, HTMLElement {
 
 export interface TogetherHooks {
   setup(): GameSetup
-  table(): (DayTable & LentTable) | null
+  table(): (DayTable & { readonly match: Match; readonly players: readonly Player[] }) | null
   /** Seats bots of the arena in the match of the page. */
   lend(bots: LentBots): void
   language(): Language
@@ -64,6 +64,8 @@ class Meeting implements Together, ReactiveController {
   #refused = ''
   #told = ''
   #isKept = true
+  /** Another number whenever the element leaves the page. */
+  #stay = 0
   /** The bots of the arena that are on their way. */
   #coming = ''
   /** The bots that play in this page. */
@@ -88,8 +90,7 @@ class Meeting implements Together, ReactiveController {
       told: () => element.ownerDocument.dispatchEvent(new Event('dw-board')),
     })
     element.addEventListener('dw-end', ({ detail: { transcript } }) => {
-      const table = hooks.table()
-      if (table) for (const lent of this.#lent.values()) lent.over(table, transcript)
+      for (const lent of this.#lent.values()) lent.over(transcript)
     })
     element.addController(this)
     this.#others = Math.max(1, hooks.setup().factory.facts.seats[0] - 1)
@@ -148,6 +149,7 @@ class Meeting implements Together, ReactiveController {
   }
 
   hostConnected(): void {
+    for (const lent of this.#lent.values()) lent.back()
     void this.#begin()
   }
 
@@ -157,7 +159,8 @@ class Meeting implements Together, ReactiveController {
     clearTimeout(this.#warnLater)
     this.#table?.close()
     this.#table = null
-    for (const lent of this.#lent.values()) lent.close()
+    this.#stay++
+    for (const lent of this.#lent.values()) lent.leave()
   }
 
   get #words(): Translate<TogetherKey> {
@@ -184,7 +187,11 @@ class Meeting implements Together, ReactiveController {
 
   /** Which bots play in this browser. */
   get #lentNote(): unknown {
-    return this.#table ? nothing : [...this.#lent.keys()].map((bot) => html`<p>${this.#words('lent', { bot })}</p>`)
+    const table = this.#table ? null : this.#hooks.table()
+    const here = [...this.#lent].filter(
+      ([name, lent]) => table?.players.some(({ bot }) => bot === name) && lent.isIn(table.match),
+    )
+    return here.map(([bot]) => html`<p>${this.#words('lent', { bot })}</p>`)
   }
 
   get #body(): TemplateResult {
@@ -299,9 +306,12 @@ class Meeting implements Together, ReactiveController {
   async #waitFor(bots: readonly string[], come: () => Promise<void>): Promise<void> {
     this.#coming = bots.join(', ')
     this.#element.requestUpdate()
-    await come()
-    this.#coming = ''
-    this.#element.requestUpdate()
+    try {
+      await come()
+    } finally {
+      this.#coming = ''
+      this.#element.requestUpdate()
+    }
   }
 
   #sitWithBots(words: readonly string[], at: number): Promise<void> {
@@ -315,13 +325,16 @@ class Meeting implements Together, ReactiveController {
   /** Plays in this page where all bots that are named are lent to it; else false, and the arena has the match. */
   async #playLent(bots: ReadonlySet<string>): Promise<boolean> {
     if ([...bots].every((bot) => this.#lent.has(bot))) return true
-    const { game } = this.#element
+    const { game, players } = this.#element
     if (!game) return false
+    const stay = this.#stay
     const all = await Promise.all([...bots].map(async (bot) => [bot, await this.#borrow(bot, game)] as const))
     const lent = all.flatMap(([bot, found]) => (found ? [[bot, found] as const] : []))
-    if (lent.length < all.length || !this.#element.isConnected) {
-      for (const [, one] of lent) one.close()
-      return !this.#element.isConnected
+    // Meanwhile the element may have left the page, and the person or the page begun something else.
+    const isLate = stay !== this.#stay || this.#table !== null || this.day.isDealt || players !== this.#element.players
+    if (lent.length < all.length || isLate) {
+      for (const [, one] of lent) one.leave()
+      return isLate
     }
     this.#lent = new Map(lent)
     this.#hooks.lend(this.#lent)
@@ -332,7 +345,11 @@ class Meeting implements Together, ReactiveController {
     bot: string,
     { seats, options }: { readonly seats: number; readonly options: object },
   ): Promise<Lent | null> {
-    const failed = (): void => this.#tell(this.#words('stoodIn', { bot, standIn }))
+    const failed = (why: string): void => {
+      const message = `${bot} failed, and ${standIn} plays on in its place: ${why.replace(/\.$/, '')}.`
+      this.#element.dispatchEvent(new DwErrorEvent('dw-error', { code: 'part-unavailable', message, at: bot }))
+      this.#tell(this.#words('stoodIn', { bot, standIn }))
+    }
     const { ownerDocument } = this.#element
     const settings = { server: this.#server, document: ownerDocument, bot, game: this.#gameId, failed }
     // Without this part the bot plays at the arena.
