@@ -78,29 +78,30 @@ export const letterBytes = 4
 /** The bytes a program writes to its standard output and its errors, as lines of its log. */
 class Lines {
   readonly #print: (line: string) => void
-  readonly #most: number
-  #bytes: number[] = []
+  /** The line so far. One piece of memory for all lines: a bot may print as fast as memory can be given back. */
+  readonly #bytes: Uint8Array
+  #length = 0
 
   /** A line of more than `most` bytes goes on in the next one. */
   constructor(print: (line: string) => void, most: number) {
     this.#print = print
-    this.#most = most
+    this.#bytes = new Uint8Array(most)
   }
 
   write(bytes: Uint8Array): void {
     for (const byte of bytes) {
-      if (byte !== newline) this.#bytes.push(byte)
-      if (byte === newline || this.#bytes.length >= this.#most) this.#end()
+      if (byte !== newline) this.#bytes[this.#length++] = byte
+      if (byte === newline || this.#length === this.#bytes.length) this.#end()
     }
   }
 
   flush(): void {
-    if (this.#bytes.length > 0) this.#end()
+    if (this.#length > 0) this.#end()
   }
 
   #end(): void {
-    const line = decoder.decode(Uint8Array.from(this.#bytes))
-    this.#bytes = []
+    const line = decoder.decode(this.#bytes.subarray(0, this.#length))
+    this.#length = 0
     this.#print(line)
   }
 }
