@@ -223,18 +223,21 @@ describe('a table', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'agree', match: 'm1', plies: 1, agree: true })
   })
 
-  it('takes back what is being shown', async () => {
+  it.each(['dw-action', 'dw-roll'] as const)('takes back what is being shown, after %s', async (shown) => {
     const { element, socket } = await made()
     const { match, tell } = begun(socket)
     element.proceed()
     await element.settled
     const { plies } = element
-    unwrap(match.act(element.legalActions.at(-1)!))
+    unwrap(match.act(element.legalActions[0]!))
     match.rollAll()
-    element.addEventListener('dw-action', () => socket.say({ type: 'undone', match: 'm1', plies: 1 }), { once: true })
+    const back = () => socket.say({ type: 'undone', match: 'm1', plies: 1 })
+    // A throw is drawn before its dice roll.
+    element.addEventListener(shown, () => (shown === 'dw-roll' ? queueMicrotask(back) : back()), { once: true })
     tell()
+    element.proceed()
+    await soon(() => expect([plies > 0, element.plies]).toEqual([true, 1]))
     await element.settled
-    expect([plies > 0, element.plies]).toEqual([true, 1])
     unwrap(element.act(element.legalActions[0]!))
     expect(socket.sent.at(-1)).toMatchObject({ type: 'act' })
   })

@@ -147,8 +147,8 @@ export class TimelineController implements ReactiveController {
     const cut = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
     const [tumbling] = await Promise.all([Promise.race([fetchTumble(), cut]), this.#hooks.rendered()])
     const options = { seed: ply * 7919, motion: parseMotion(this.#element.motion), signal }
-    // Reading the table sets one that was given meanwhile, which ends the throw.
-    const isDue = tumbling && this.#table.table && !signal.aborted
+    // Reading the table sets one that was given meanwhile, which ends the throw; it may be taken back, too.
+    const isDue = tumbling && this.#table.table && !signal.aborted && ply <= this.#table.plies
     return isDue ? tumbling.rollDice(this.#hooks.thrownDice(ply), options) : 'skipped'
   }
 
