@@ -15,8 +15,11 @@ import { attacks } from './attacks.ts'
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Megabytes a child may have in memory for one bot. */
-const mostMegabytes = 200
+/**
+ * Megabytes a child may have in memory for one bot: 60 for Node.js, a heap of 96, and the memories of two sandboxes of 64, since
+ * that of the match before may not have been given back on a busy machine.
+ */
+const mostMegabytes = 60 + 96 + 2 * 64
 
 const game = need(cups(2))
 
